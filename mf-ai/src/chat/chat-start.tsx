@@ -2,14 +2,15 @@
 import { Field } from '@portal/shared-ui/field'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { RadioGroup } from '@portal/shared-ui/radio-group'
-import { color, fontSize, fontWeight, media, motion, radius, size, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { useChat } from './chat.ts'
+import { Example } from './example.tsx'
 import { RecentConversations } from './recent-conversations.tsx'
 import { examplesOf, topics } from './topics.ts'
 
 export function ChatStart({ isShown }: { isShown: boolean }) {
-  const { category, choose, type } = useChat()
+  const { category, choose } = useChat()
   const role = useSession()?.user.userType ?? 'tenant'
   return (
     <Frame>
@@ -21,9 +22,7 @@ export function ChatStart({ isShown }: { isShown: boolean }) {
         <Examples role="list" aria-labelledby="assistant-examples">
           {examplesOf(category, role).map(example => (
             <li key={example}>
-              <Example type="button" onClick={() => type(example)}>
-                {example}
-              </Example>
+              <Example>{example}</Example>
             </li>
           ))}
         </Examples>
@@ -55,18 +54,4 @@ const Examples = styled.ul`
   flex-wrap: wrap;
   gap: ${space[2]};
   margin-top: ${space[2]};
-`
-
-const Example = styled.button`
-  min-height: ${size.touch};
-  padding: ${space[2]} ${space[3]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
-  color: ${color.text};
-  font-size: ${fontSize.sm};
-  line-height: 1.4;
-  text-align: start;
-  transition: background-color ${motion.fast};
-  ${media.hover} { &:hover { background: ${color.hover}; } }
 `

@@ -192,6 +192,15 @@ test.each([
   },
 )
 
+test('a question that an answer offers is a button that types it', async () => {
+  answer = () => ({ content: 'Ask me, for example:\n\n- [Which plan am I on?](/ai?tab=chat)' })
+  draw()
+  await ask('Hm')
+  await userEvent.click(await log().findByRole('button', { name: 'Which plan am I on?' }))
+  expect(area().value).toBe('Which plan am I on?')
+  expect(asked).toHaveLength(1)
+})
+
 test('a message that fails in a conversation is reported in the words of the specification', async () => {
   draw()
   await ask('Two bedrooms')

@@ -1,16 +1,21 @@
 import { PathLink } from '@portal/app-kit/path-link'
+import * as sitePaths from '@portal/contract/site-paths'
 import { color, fontWeight, space } from '@portal/shared-ui/tokens'
 import type { ComponentProps } from 'react'
 import ReactMarkdown from 'react-markdown'
 import { styled } from 'styled-components'
+import { Example } from './example.tsx'
 
 const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 
 /** A path of this site; other links become plain text. */
 const isOwnPath = (href: string | undefined): href is string => /^\/(?![/\\])/.test(href ?? '')
 
-const OwnLink = ({ href, children }: ComponentProps<'a'>) =>
-  isOwnPath(href) ? <PathLink to={href}>{children}</PathLink> : children
+/** A link to the chat is a question that the person can ask next. */
+const OwnLink = ({ href, children }: ComponentProps<'a'>) => {
+  if (href === sitePaths.assistantTab('chat')) return <Example>{String(children)}</Example>
+  return isOwnPath(href) ? <PathLink to={href}>{children}</PathLink> : children
+}
 
 const components = { a: OwnLink }
 

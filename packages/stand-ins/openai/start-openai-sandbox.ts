@@ -1,10 +1,10 @@
-// A local stand-in for OpenAI in its wire format, with rules instead of a model: docs/assistant-stand-in.md says what it understands.
+// A local stand-in for OpenAI in its wire format, with a table instead of a model: docs/assistant-stand-in.md says what it understands.
 import { answerControl } from '../control.ts'
 import { openFaults } from '../faults.ts'
-import { decide } from './conversation/decide.ts'
-import type { Decision } from './conversation/decision.ts'
+import { decide } from './decide.ts'
 import { chunksOf, completionOf } from './wire/chat-completion.ts'
 import { type ChatRequest, readChatRequest } from './wire/chat-request.ts'
+import type { Decision } from './wire/decision.ts'
 import {
   OpenAiRefusal,
   rateLimited,

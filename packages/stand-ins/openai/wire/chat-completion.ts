@@ -1,7 +1,8 @@
 // Answers: https://platform.openai.com/docs/api-reference/chat/object and …/chat-streaming.
-import type { Decision } from '../conversation/decision.ts'
+
 import type { ChatRequest } from './chat-request.ts'
 import { countUsage } from './count-usage.ts'
+import type { Decision } from './decision.ts'
 
 export const newId = (prefix: string) => `${prefix}${crypto.randomUUID().replaceAll('-', '')}`
 

@@ -1,6 +1,7 @@
 // Counts tokens by the vendor's rule of thumb: about four characters each.
-import type { Decision } from '../conversation/decision.ts'
+
 import type { ChatRequest } from './chat-request.ts'
+import type { Decision } from './decision.ts'
 
 const tokensOf = (text: string): number => Math.ceil(text.length / 4)
 

@@ -1,8 +1,9 @@
 // Answers of the newer API: https://platform.openai.com/docs/api-reference/responses/object and …/responses-streaming.
-import type { Decision } from '../conversation/decision.ts'
+
 import { newId, wordsOf } from './chat-completion.ts'
 import type { ChatRequest } from './chat-request.ts'
 import { countUsage } from './count-usage.ts'
+import type { Decision } from './decision.ts'
 
 const textPart = (text: string) => ({ type: 'output_text', text, annotations: [] })
 

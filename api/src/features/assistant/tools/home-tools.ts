@@ -54,7 +54,7 @@ export const homeTools = [
   readingTool({
     name: 'search_homes',
     description:
-      'Homes on offer. location is a place in the words of the person ("sf", "Temescal, Oakland, CA", 94110), read as the search box of the site reads it; q is words of title, description and street; bedrooms 4 means 4 or more, bathrooms 3 means 3 or more; rents are dollars a month; amenities are separated by commas; near ("latitude,longitude") goes with sort "nearest".',
+      'Homes on offer. location is a place in the words of the person ("sf", "Temescal, Oakland, CA", 94110), read as the search box of the site reads it; q is words of title, description and street; bedrooms 4 means 4 or more, bathrooms 3 means 3 or more; rents are dollars a month; amenities are separated by commas; near ("latitude,longitude") goes with sort "nearest". The result has the filters that were used as searchedFor: a saved search takes them.',
     endpoint: propertyEndpoints.search,
     arguments: z.pick(z.object(SearchProperties.shape), {
       location: true,

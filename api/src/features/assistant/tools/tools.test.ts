@@ -177,6 +177,7 @@ test('twenty long messages of the other person are cut, so that the model can st
 const SearchHomes = z.object({
   result: z.object({
     properties: z.array(z.record(z.string(), z.unknown())),
+    searchedFor: z.record(z.string(), z.unknown()),
     notSearchedFor: z.optional(z.string()),
   }),
 })
@@ -201,12 +202,13 @@ test.each([
   for (const home of properties) expect(home).toMatchObject(wanted)
 })
 
-test('search_homes prefers its own filters, and tells the model what it could not search for', async () => {
-  const { properties, notSearchedFor } = await searchHomes({
+test('search_homes prefers its own filters, and tells the model what it searched for and what it could not', async () => {
+  const { properties, searchedFor, notSearchedFor } = await searchHomes({
     location: '3+ beds in sf',
     propertyType: 'condo',
   })
   expect(notSearchedFor).toBe('3+ beds')
+  expect(searchedFor).toEqual({ city: 'San Francisco', state: 'CA', propertyType: 'condo' })
   expect(properties).not.toEqual([])
   for (const home of properties) expect(home).toMatchObject({ city: 'San Francisco', propertyType: 'condo' })
 })

@@ -76,13 +76,15 @@ const use = async (
   talk: Talk,
 ): Promise<Used> => {
   if (!tool.mustBeConfirmed) {
-    const understood = (await tool.understand?.(ask, filled)) ?? { filled, unused: null }
-    const answer = await ask(tool.endpoint, tool.given(understood.filled))
+    const understood = await tool.understand?.(ask, filled)
+    const answer = await ask(tool.endpoint, tool.given(understood?.filled ?? filled))
     const result = fitting(tool.toResult(answer))
+    const reading = understood && {
+      searchedFor: understood.filled,
+      ...(understood.unused && { notSearchedFor: understood.unused }),
+    }
     return {
-      content: {
-        result: understood.unused ? { ...Object(result), notSearchedFor: understood.unused } : result,
-      },
+      content: { result: reading ? { ...Object(result), ...reading } : result },
       homes: tool.homesIn?.(answer) ?? [],
       sources: tool.sourcesIn?.(answer) ?? [],
     }

@@ -1,0 +1,50 @@
+// Completes a single text: a better listing, as the API asks for it. Invents nothing.
+import type { ListingFacts } from '@portal/contract/properties/listing-endpoints'
+import { isRecord } from '@portal/contract/values/json'
+import { capitalized } from '@portal/contract/values/words'
+import { adviseListing } from '@portal/language/fair-housing/advise-listing'
+import { describe } from './table/describe.ts'
+
+export type Listing = Partial<ListingFacts> & Record<string, unknown> & { title: string; description: string }
+
+/** Sentences with capitals and periods, nothing in all caps, and no words that choose among people. */
+const tidy = (text: string): string =>
+  adviseListing(text)
+    .toReversed()
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+    .replace(/\s+/g, ' ')
+    .replace(/\s*[,;](?=\s*(?:[,;.!?]|$))/g, '')
+    .replace(/ +(?=[,.!?;:])/g, '')
+    .replace(/([,;])(?=[a-z])/gi, '$1 ')
+    .replace(/!+/g, '.')
+    .replace(/\b(?:[A-Z]{2,}\s+)+[A-Z]{2,}\b|\b[A-Z]{6,}\b/g, shout => shout.toLowerCase())
+    .trim()
+    .replace(/([^.?!])$/, '$1.')
+    .replace(/(?<=^|[.?!] )\p{L}/gu, capitalized)
+
+/** The same words, with the home's facts that they leave out. */
+export const improveListing = (home: Listing) => {
+  const [title, own] = [tidy(home.title).replace(/\.$/, ''), tidy(home.description)]
+  const mentions = (words: string) => `${title} ${own}`.toLowerCase().includes(words.toLowerCase())
+  const place = home.neighborhood ?? home.city
+  const first = `This ${home.propertyType ?? 'home'}${home.city ? ` in ${home.city}` : ''} is for rent.`
+  const amenities = home.amenities?.filter(each => !mentions(each)).map(each => each.toLowerCase())
+  const facts = describe({ ...home, amenities, title: '' }, 'bedrooms bathrooms squareFootage amenities')
+  const sentences = [first, own, facts && capitalized(`${facts}.`)]
+  return {
+    title: !place || mentions(place) ? title : `${title}${/ in /.test(title) ? ',' : ' in'} ${place}`,
+    description: sentences.filter(each => each && (each === own || !mentions(each))).join(' '),
+  }
+}
+
+/** A listing's words as JSON; anything else, such as an insight, as it is. */
+export const completeText = (asked: string): string => {
+  try {
+    const given: unknown = JSON.parse(asked)
+    if (!isRecord(given) || !isRecord(given.facts)) return asked
+    const [title, description] = [String(given.title), String(given.description)]
+    return JSON.stringify(improveListing({ ...given.facts, title, description }))
+  } catch {
+    return asked
+  }
+}

@@ -1,8 +1,0 @@
-// The stand-in's next step: text, or tool calls.
-
-export interface ToolCall {
-  name: string
-  arguments: Record<string, unknown>
-}
-
-export type Decision = { text: string } | { calls: ToolCall[] }

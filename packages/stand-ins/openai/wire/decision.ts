@@ -1,0 +1,8 @@
+// The stand-in's next step: text, or tool calls.
+
+interface ToolCall {
+  name: string
+  arguments: Record<string, unknown>
+}
+
+export type Decision = { text: string } | { calls: ToolCall[] }
