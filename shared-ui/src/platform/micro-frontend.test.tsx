@@ -49,6 +49,7 @@ test('an app is drawn where it is mounted, with the platform, and leaves nothing
   expect(frames).toBe(1)
   await play(() => unmount(here))
   expect([element.innerHTML, left]).toEqual(['', 1])
+  await play(() => unmount(here))
 })
 
 test('two visits are separate: ending the first one late leaves the second alone', async () => {

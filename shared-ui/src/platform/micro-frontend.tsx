@@ -79,7 +79,10 @@ const lifecyclesOf = <Props extends AppProps>(draw: (visit: Props) => ReactNode)
         adapter.mount(given).then(resolve, reject)
       }),
     unmount: async ({ domElementGetter }) => {
-      void visits.get(domElementGetter())?.()
+      const element = domElementGetter()
+      const end = visits.get(element)
+      visits.delete(element) // the adapter cannot end a visit twice
+      await Promise.race([end?.(), undefined])
     },
   }
 }
