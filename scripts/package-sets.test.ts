@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onlyInLong } from '@portal/server/test/length'
 import { captureCommand } from './capture-command.ts'
-import { setFor } from './package-sets.ts'
+import { setFor, setsThatInclude } from './package-sets.ts'
 import { root } from './root.ts'
 
 const { scripts }: { scripts: Record<string, string> } = await Bun.file(join(root, 'package.json')).json()
@@ -19,13 +19,17 @@ test('an unknown command is refused with a sentence that says where to add it', 
 })
 
 test('in production a command never installs the stand-ins or the embedded database', () => {
-  expect(['start', 'grant-admin', 'build', 'releases'].map(command => setFor(command, 'production'))).toEqual(
+  expect(['start', 'grant-admin', 'build', 'release'].map(command => setFor(command, 'production'))).toEqual(
     Array(4).fill('production'),
   )
   expect(setFor('start', undefined)).toBe('portal')
-  expect(['build', 'releases'].map(command => setFor(command, undefined))).toEqual(
-    Array(2).fill('everything'),
-  )
+  expect(['build', 'release'].map(command => setFor(command, undefined))).toEqual(Array(2).fill('everything'))
+})
+
+test('going back fetches nothing where the portal, or its pages, run', () => {
+  for (const nodeEnv of ['production', undefined])
+    for (const running of ['start', 'shell/server/main.ts'])
+      expect(setsThatInclude[setFor('releases', nodeEnv)]).toContain(setFor(running, nodeEnv))
 })
 
 /** A copy of the sources with only the packages that a program needs. */

@@ -31,7 +31,8 @@ const setOfCommand: Record<string, PackageSet> = {
   'shell/server/main.ts': 'pages',
   dev: 'everything',
   build: 'everything',
-  releases: 'everything',
+  release: 'everything',
+  releases: 'pages', // all that go back, or show what is live (with-bun.sh)
   start: 'portal',
   'grant-admin': 'portal',
   'confirm-address': 'portal',
@@ -49,7 +50,7 @@ const setOfCommand: Record<string, PackageSet> = {
 }
 
 /** They check types, which needs TypeScript. In production they build unchecked, and store archives that were checked elsewhere. */
-const checkTypes = ['build', 'releases']
+const checkTypes = ['build', 'release']
 
 /** The set that a command needs; with NODE_ENV=production never the stand-ins or the embedded database. Throws for an unknown command. */
 export const setFor = (command: string, nodeEnv: string | undefined): PackageSet => {

@@ -77,5 +77,10 @@ else
   bun=$fetched
 fi
 
-"$bun" scripts/install-packages.ts "$command" >&2
+# Only a release builds: what takes it back uses what serves the pages, so that nothing is fetched then.
+case "$command ${1-}" in
+"releases release") needs=release ;;
+*) needs=$command ;;
+esac
+"$bun" scripts/install-packages.ts "$needs" >&2
 exec "$bun" "scripts/$command.ts" "$@"

@@ -41,6 +41,16 @@ test.each(['1.4.0', '1.4.5', '1.10.0'])('Bun %s on the PATH is used, from any fo
   expect(succeeded).toBe(true)
 })
 
+test('only a release asks for what builds', async () => {
+  await addBun('1.4.5')
+  expect((await run('releases', 'release', 'mf-ai')).output).toStartWith(
+    'scripts/install-packages.ts release\n',
+  )
+  expect((await run('releases', 'rollback', 'mf-ai')).output).toStartWith(
+    'scripts/install-packages.ts releases\n',
+  )
+})
+
 test('an earlier download is used instead of another program of that name', async () => {
   await addBun('a bundler, version 2.3')
   await addBun('1.4.5', join(clone, '.bun/1.4.5/bun'))
