@@ -22,7 +22,7 @@ module.exports = {
     rule(
       'shell-is-apart',
       'Only the programs that start the shell import it.',
-      { pathNot: '^(shell|scripts|e2e)/' },
+      { pathNot: '^(shell|scripts|e2e|tools)/' },
       { path: '^shell/' },
     ),
     rule(
@@ -175,7 +175,7 @@ module.exports = {
     rule(
       'sdks-in-integrations',
       "A vendor's SDK has one importer.",
-      { pathNot: '^(api/src/integrations|packages/stand-ins)/' },
+      { pathNot: '^(api/src/integrations|tools/stand-ins)/' },
       { path: '^node_modules/(stripe|openai|nodemailer|aws4fetch)/' },
     ),
     rule(
@@ -189,27 +189,24 @@ module.exports = {
     ),
     rule(
       'what-runs-needs-no-test',
-      'What a start installs has nothing of the tests and benches.',
-      { path: '^(api/src|packages|shell/server)/', pathNot: [tests, '^packages/[a-z-]+/bench/'] },
-      { path: '^(api|shell|packages/[a-z-]+)/(test|bench)/' },
+      'What a start installs has nothing of the tests.',
+      { path: '^(api/src|packages|shell/server)/', pathNot: tests },
+      { path: '^(api|shell|packages/[a-z-]+)/test/' },
     ),
     rule(
       'stand-ins-have-one-door',
       'A stand-in is started by its one door and called as the vendor is: nobody reads what it knows.',
-      { pathNot: '^packages/stand-ins/' },
+      { pathNot: '^tools/stand-ins/' },
       {
-        path: '^packages/stand-ins/',
-        pathNot: '^packages/stand-ins/[a-z0-9]+/start-[a-z0-9]+-sandbox[.]ts$',
+        path: '^tools/stand-ins/',
+        pathNot: '^tools/stand-ins/[a-z0-9]+/start-[a-z0-9]+-sandbox[.]ts$',
       },
     ),
     rule(
-      'production-brings-no-stand-in',
-      'Only scripts and tests start a stand-in: what serves people knows a vendor by its address.',
-      {
-        path: '^(api/src|packages/(?!stand-ins)[^/]+|shell|shared-ui|mf-[^/]+)/',
-        pathNot: tests,
-      },
-      { path: '^packages/stand-ins/' },
+      'production-brings-no-tool',
+      'Only scripts and tests start a stand-in or an instrument: what serves people knows a vendor by its address.',
+      { path: '^(api/src|packages|shell|shared-ui|mf-[^/]+)/', pathNot: tests },
+      { path: '^tools/' },
     ),
     rule(
       'production-brings-no-database',
@@ -244,7 +241,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|[.]types|storybook-static|migrations|bench/peers)/' },
+    exclude: { path: '(^|/)(dist|[.]types|storybook-static|migrations)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -5,7 +5,7 @@ import { root } from './root.ts'
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const isDeployed = (path: string) =>
-  /^(api\/src|packages|shared-ui|shell|mf-[^/]+)\//.test(path) && !isTest(path)
+  /^(api\/src|packages|tools\/stand-ins|shared-ui|shell|mf-[^/]+)\//.test(path) && !isTest(path)
 
 export interface AffectedTests {
   /** The test files in a folder, from that folder; undefined if all may be affected, empty if none is. */

@@ -5,7 +5,7 @@ import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 import { failureOf, sumOf, type Tally } from './tally.ts'
 
-const packages = ['api', 'packages', 'shared-ui', 'shell', ...apps, 'e2e', 'scripts']
+const packages = ['api', 'packages', 'shared-ui', 'shell', ...apps, 'e2e', 'tools', 'scripts']
 
 /** @internal */
 export const checks = {

@@ -42,15 +42,18 @@ const imports: Record<string, string> = {
   'api/src/app.ts': "import fc from 'fast-check'\nimport * as z from 'zod/mini'\nfc.sample(z)\n",
   'packages/server/log.ts': "import { start } from 'single-spa'\nimport pino from 'pino'\nstart(pino)\n",
   'shell/server/main.ts': "console.log(import.meta.resolve('@fontsource/figtree/latin.woff2'))\n",
-  'packages/stand-ins/openai/start-openai-sandbox.ts': "console.log(require.resolve('stripe/x.json'))\n",
+  'tools/stand-ins/openai/start-openai-sandbox.ts': "console.log(require.resolve('stripe/x.json'))\n",
   'scripts/start.ts': "await import('tar')\nawait import('@portal/api/app')\n",
 }
 
+const workspaces = [
+  ...['.', 'api', 'mf-ai', 'shared-ui', 'shell', 'tools/stand-ins'],
+  ...['client', 'contract', 'server'].map(name => `packages/${name}`),
+]
+
 test('unused exports, those that only a test uses, and packages that a program may not have are found', async () => {
-  for (const folder of ['.', 'api', 'mf-ai', 'shared-ui', 'shell'])
+  for (const folder of workspaces)
     cpSync(join(root, folder, 'package.json'), join(tree, folder, 'package.json'))
-  for (const name of ['client', 'contract', 'server', 'stand-ins'])
-    cpSync(join(root, 'packages', name, 'package.json'), join(tree, 'packages', name, 'package.json'))
   cpSync(join(root, 'knip.json'), join(tree, 'knip.json'))
   for (const [file, text] of Object.entries(imports)) plant(file, text)
   for (const place of places) {
@@ -73,7 +76,7 @@ test('unused exports, those that only a test uses, and packages that a program m
     'api/src/app.ts': ['fast-check'],
     'packages/server/log.ts': ['single-spa'],
     'shell/server/main.ts': ['@fontsource/figtree'],
-    'packages/stand-ins/openai/start-openai-sandbox.ts': ['stripe'],
+    'tools/stand-ins/openai/start-openai-sandbox.ts': ['stripe'],
     'scripts/start.ts': ['tar'],
   })
 }, 600_000)

@@ -92,9 +92,11 @@ test('the house says of each app, and of no other, which addresses it owns', asy
 /** What the pages name as code: not the decisions, which say what was so on their day, nor tables that a check of its own reads. */
 const ofToday = pages.filter(page => !/^docs\/(decisions\/\d|specification|figures)/.test(page))
 const sources = [
-  ...new Bun.Glob('{api,packages,shared-ui,shell,mf-*,e2e,scripts}/**/*.{ts,tsx,sh,json,sql}').scanSync({
-    cwd: root,
-  }),
+  ...new Bun.Glob('{api,packages,shared-ui,shell,mf-*,e2e,tools,scripts}/**/*.{ts,tsx,sh,json,sql}').scanSync(
+    {
+      cwd: root,
+    },
+  ),
   ...['.dependency-cruiser.cjs', 'docker-compose.yml', 'package.json', 'budgets.json', 'knip.json'],
 ].filter(file => !/(^|\/)(node_modules|dist|kept)\/|base-map-data/.test(file))
 

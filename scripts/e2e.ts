@@ -7,7 +7,7 @@ import { root } from './root.ts'
 
 const usage = `npm run e2e -- [--base-url URL] [--mailbox URL] [--demonstration] [--mf <app>@<url>] [spec…]
   --base-url       a portal that runs already; without it the stories start their own
-  --mailbox        where the mail that it sends can be read (packages/stand-ins/mail)
+  --mailbox        where the mail that it sends can be read (tools/stand-ins/mail)
   --demonstration  that portal has the demonstration's people
   --mf             takes one app from elsewhere; the portal's OVERRIDE_ORIGINS must name its origin
   spec             a part of the names of the story files wanted; otherwise all`

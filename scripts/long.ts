@@ -3,4 +3,13 @@
 import { runStages } from './stages.ts'
 
 process.env.LONG = '1' // read by packages/server/test/length.ts and e2e/playwright.config.ts
-await runStages(process.argv.slice(2), ['unit', 'api', 'e2e', 'newcomer', 'databases', 'engines', 'any-hour'])
+await runStages(process.argv.slice(2), [
+  'unit',
+  'api',
+  'e2e',
+  'tools',
+  'newcomer',
+  'databases',
+  'engines',
+  'any-hour',
+])

@@ -26,7 +26,7 @@ const testEnding = /\.(?:test|spec)\.tsx?$/
 
 /** Every source file, as a path from the root. */
 const sources: readonly string[] = [
-  ...new Bun.Glob('{api,packages,shared-ui,shell,mf-*,e2e,scripts}/**/*.{ts,tsx}').scanSync({
+  ...new Bun.Glob('{api,packages,shared-ui,shell,mf-*,e2e,tools,scripts}/**/*.{ts,tsx}').scanSync({
     cwd: root,
   }),
 ].filter(file => !file.includes('node_modules/') && !file.includes('/dist/'))

@@ -17,9 +17,9 @@ import { costsIn, overspent } from './test/costs.ts'
 
 const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: false })].sort()
 /** The slowest first, so that the rows end together. */
-const packages = ['shell', 'shared-ui', ...shared, ...apps]
+const packages = ['shell', 'shared-ui', ...shared, ...apps, 'tools/stand-ins']
 const apiFolders = ['src', 'test']
-const folders = [...packages, 'api', 'e2e', 'scripts']
+const folders = [...packages, 'api', 'e2e', 'tools', 'scripts']
 const none: Tally = { passed: 0, failures: [] }
 
 /** A folder's tests, or those that are affected; `options.paths` are all. */
@@ -72,9 +72,20 @@ const runApiTests = async (affected?: AffectedTests): Promise<Tally> => {
   }
 }
 
+/** What the product is measured and attacked with, tried itself: its own run, since nothing that is deployed needs it. */
+const runInstruments = async (): Promise<Tally> => {
+  const { env, stop } = await prepareDatabases()
+  try {
+    const paths = ['./attack/', './filter-lab/', './kept-portal/']
+    return await runBunTests('tools', { paths, processes: cpus().length, env, timeoutMs: 900_000 })
+  } finally {
+    await stop()
+  }
+}
+
 /** From nothing, with npm's registry; each may take minutes on a slow network. */
 const runNewcomers = (): Promise<Tally> =>
-  runBunTests('scripts', {
+  runBunTests('tools', {
     paths: [
       './long/newcomer.ts',
       './long/images.ts',
@@ -89,11 +100,11 @@ const runNewcomers = (): Promise<Tally> =>
 
 /** Each with a PostgreSQL of its own; see there. */
 const runAtAnyHour = (): Promise<Tally> =>
-  runBunTests('scripts', { paths: ['./long/any-hour.ts'], timeoutMs: 900_000 })
+  runBunTests('tools', { paths: ['./long/any-hour.ts'], timeoutMs: 900_000 })
 
 /** On Debian's PostgreSQL and through its PgBouncer; see there. */
 const runOnOtherDatabases = (): Promise<Tally> =>
-  runBunTests('scripts', { paths: ['./long/databases.ts'], timeoutMs: 3_600_000 })
+  runBunTests('tools', { paths: ['./long/databases.ts'], timeoutMs: 3_600_000 })
 
 const stages: Record<string, { title: string; run: (affected?: AffectedTests) => Promise<Tally> }> = {
   check: { title: 'Types, lint, walls, dead code', run: runChecks },
@@ -102,6 +113,10 @@ const stages: Record<string, { title: string; run: (affected?: AffectedTests) =>
   e2e: {
     title: 'User stories in Chromium',
     run: async affected => (affected?.stories === false ? none : runStories()),
+  },
+  tools: {
+    title: 'Attack, the laboratory of the contact filter, and portals that were kept',
+    run: runInstruments,
   },
   newcomer: { title: 'First starts and images from nothing', run: runNewcomers },
   databases: { title: 'Another PostgreSQL, and a pooler in front of it', run: runOnOtherDatabases },

@@ -133,18 +133,18 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
   'the-driver-has-one-door': { from: 'api/src/platform/own-driver.ts', to: 'postgres' },
   'what-runs-needs-no-test': {
     from: 'api/src/a.ts',
-    to: '../bench/measure.ts',
-    target: 'api/bench/measure.ts',
+    to: '../test/measure.ts',
+    target: 'api/test/measure.ts',
   },
   'stand-ins-have-one-door': {
     from: 'scripts/a.ts',
-    to: '../packages/stand-ins/stripe/store.ts',
-    target: 'packages/stand-ins/stripe/store.ts',
+    to: '../tools/stand-ins/stripe/store.ts',
+    target: 'tools/stand-ins/stripe/store.ts',
   },
-  'production-brings-no-stand-in': {
+  'production-brings-no-tool': {
     from: 'packages/server/b.ts',
-    to: '../stand-ins/stripe/start-stripe-sandbox.ts',
-    target: 'packages/stand-ins/stripe/start-stripe-sandbox.ts',
+    to: '../../tools/stand-ins/stripe/start-stripe-sandbox.ts',
+    target: 'tools/stand-ins/stripe/start-stripe-sandbox.ts',
   },
   'production-brings-no-database': {
     from: 'api/src/b.ts',

@@ -83,7 +83,10 @@ const otherRoutes: readonly Route[] = [
   ...clientFailureRoutes,
 ]
 
-/** All routes of the API. */
+/**
+ * All routes of the API.
+ * @internal
+ */
 export const routes: readonly Route[] = [...otherRoutes, ...conversationRoutes(otherRoutes)]
 
 interface AppOptions extends Omit<Services, 'addressOf'> {

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts'
 // One worker, because each would start a stand-in of its own.
 test.describe.configure({ mode: 'default' })
 
-const program = join(import.meta.dirname, '../../packages/stand-ins/stripe/start-stripe-sandbox.ts')
+const program = join(import.meta.dirname, '../../tools/stand-ins/stripe/start-stripe-sandbox.ts')
 
 let standIn: ChildProcess
 let url = ''

@@ -17,9 +17,7 @@ interface PackageJson {
 
 /** Generated files, and files for developers. */
 const isLeftOut = (path: string): boolean =>
-  /(^|\/)(node_modules|dist|test|bench|stories|older-portals|long|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/.test(
-    path,
-  )
+  /(^|\/)(node_modules|dist|test|stories|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/.test(path)
 
 /** The folders of these packages, and of all our own that they depend on, directly or not. */
 const foldersOf = (sources: string, workspaces: string[], packages: string): Set<string> => {

@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path'
 import { root } from '../root.ts'
 
-const leftOut = new Set(['node_modules', 'dist', 'older-portals', 'test-results', '.git', '.bun', '.data'])
+const leftOut = new Set(['node_modules', 'dist', 'kept', 'test-results', '.git', '.bun', '.data'])
 
 const isCopied = (path: string): boolean => {
   const name = basename(path)

@@ -4,8 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { root } from '../root.ts'
 
 const source = /^(?:api\/src|packages|scripts|shared-ui\/src|shell|mf-[^/]+)\/.+\.tsx?$/
-const notSource =
-  /\.(?:test|stories)\.tsx?$|\/test-[^/]+$|\/(?:test|cases|long|older-portals|dist|node_modules)\//
+const notSource = /\.(?:test|stories)\.tsx?$|\/test-[^/]+$|\/(?:test|cases|dist|node_modules)\//
 /** Files that are looked for by their name, however short they are. */
 const keepsItsName = /\/(?:routes|lifecycle|entry|assistant-entry|rspack\.config|main)\.tsx?$|\/ports\//
 const importing = /(?:\bfrom|\bimport)\s*(\(\s*(?:\/\*[^*]*\*\/\s*)?)?'((?:\.|@portal\/)[^']+)'/g

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { howMany } from '@portal/server/test/length'
-import { hostileTexts } from './cases/hostile-texts.ts'
 import { filterContactDetails } from './contact-filter.ts'
 import { filterFields } from './filter-fields.ts'
 import { filterMessage, recentMessages } from './filter-message.ts'
 import { findSplitNumber } from './phones/find-split-number.ts'
 import { readPlain } from './reading/plain.ts'
+import { hostileTexts } from './test/hostile-texts.ts'
 
 const length = 6_000
 /** How often each attempt measures a text: more often if its time seems to grow too fast. */

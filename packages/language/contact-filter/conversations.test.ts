@@ -1,9 +1,8 @@
 // Conversations by someone who had not read the filter.
-import { describe, expect, test } from 'bun:test'
-import { howMany } from '@portal/server/test/length'
+import { expect, test } from 'bun:test'
 import cases from './cases/conversations.json'
-import { readThreads, type Thread, type ThreadSet } from './cases/read-threads.ts'
 import { filterMessage } from './filter-message.ts'
+import { tryThreads } from './test/try-threads.ts'
 
 type Conversation = readonly string[]
 
@@ -45,60 +44,8 @@ test.each([
   expect(missed.length).toBeLessThanOrEqual(5)
 })
 
-/** What the reader of a thread finds: whether something was taken, and whether each piece of a detail can be read. */
-const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean } => {
-  const said = new Map<string, string[]>()
-  const read = messages.map(({ sender, text, pieces }) => {
-    const earlier = said.get(sender) ?? []
-    const filtered = filterMessage(text, earlier)
-    said.set(sender, [...earlier, filtered.text])
-    return {
-      isTaken: filtered.detections.length > 0,
-      isLegible: pieces.every(piece => filtered.text.includes(piece)),
-    }
-  })
-  return {
-    isTaken: read.some(({ isTaken }) => isTaken),
-    isLegible: read.every(({ isLegible }) => isLegible),
-  }
-}
-
-/** At first sight, before the filter learned from them, fewer were found (decision 119). */
-const sets: readonly (readonly [ThreadSet, legible: number, taken?: number])[] = [
-  [1, 0.02],
-  [2, 0],
-  [3, 0],
-  [4, 0.1],
-  [5, 0.1],
-  [6, 0.12],
-  [7, 0],
-  [8, 0.04],
-  [9, 0.02],
-  [10, 0.04],
-  [11, 0],
-  [12, 0.02],
-  [13, 0.1],
-  [14, 0.1],
-  [15, 0.02],
-  [16, 0, 0.016],
-]
-
-describe.each(sets.slice(-howMany(2, sets.length)))(
-  'threads that the filter had not seen, set %i',
-  (set, most, mostTaken = 0.005) => {
-    test('hardly an innocent one is taken for a contact detail', async () => {
-      const threads = await readThreads(set, 'innocent')
-      const taken = threads.filter(thread => outcomeOf(thread).isTaken).map(({ title }) => title)
-      expect(taken.length / threads.length, taken.join('\n')).toBeLessThanOrEqual(mostTaken)
-    })
-
-    test('most details that are split over messages cannot be read', async () => {
-      const threads = await readThreads(set, 'split')
-      const legible = threads.filter(thread => outcomeOf(thread).isLegible).map(({ title }) => title)
-      expect(legible.length / threads.length, legible.join('\n')).toBeLessThanOrEqual(most)
-    })
-  },
-)
+tryThreads(15, 0.02)
+tryThreads(16, 0, 0.016)
 
 test.each([
   ['part of a number that is announced', [], 'My number starts with 628 431, wait'],

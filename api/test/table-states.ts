@@ -1,0 +1,66 @@
+import { untilTrue } from '@portal/server/test/until-true'
+import { isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { fillTimeZones } from '../src/features/properties/fill-time-zones.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { aiInsights } from '../src/schema/insights.ts'
+import { aiReminders } from '../src/schema/reminders.ts'
+
+/** What a refused call may change: rate limits and the audit log. */
+const kept = new Set(['rate_limits', 'security_events'])
+
+/** Counted later from `search_homes`, which shows whether anything changed. */
+const derived = new Set(['home_changes', 'home_counts', 'map_cells', 'places'])
+
+/** The number of rows and a checksum of each table. */
+export type TableStates = ReadonlyMap<string, string>
+
+const countOf = async (database: Database, query: SQL): Promise<number> => {
+  const [{ left } = { left: 0 }] = await database.execute<{ left: number }>(query)
+  return left
+}
+
+/** What is still to be done: events, mails to send, addresses to ask, exports to make, insights that the model is putting into words. */
+const workLeft = [
+  sql`select count(*)::int as left from pgboss.job where name = 'events' and state in ('created', 'retry', 'active')`,
+  sql`select count(*)::int as left from outgoing_mails where status = 'waiting'`,
+  sql`select count(*)::int as left from newsletter_subscribers where asked_at is null`,
+  sql`select count(*)::int as left from data_exports where made_at is null`,
+  sql`select count(*)::int as left from model_reservations where created_at > now() - interval '1 minute'`,
+  sql`select count(*)::int as left from ai_insights where phrased is null and phrased_at > now() - interval '5 seconds'`,
+]
+
+/** Waits until all jobs caused by earlier calls, and by homes inserted directly, are done. */
+export const readTableStates = async (database: Database): Promise<TableStates> => {
+  // Twice, because one kind of work causes another: an event writes mails.
+  for (const query of [...workLeft, ...workLeft])
+    await untilTrue(async () => (await countOf(database, query)) === 0)
+  await fillTimeZones(database)
+  const tables = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const states = new Map<string, string>()
+  for (const { name } of tables) {
+    if (kept.has(name) || derived.has(name)) continue
+    const [state] = await database.execute<{ rows: string; sum: string }>(
+      sql`select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${sql.identifier(name)} t`,
+    )
+    states.set(name, `${state?.rows} rows ${state?.sum}`)
+  }
+  return states
+}
+
+/** Postpones what each minute's chores would do soon, which would look like a change by a refused call: reminders, and insights to put into words. */
+export const postponeChores = async (database: Database): Promise<void> => {
+  await database
+    .update(aiInsights)
+    .set({ phrasedAt: sql`now() - interval '1 hour'` })
+    .where(isNull(aiInsights.phrasedAt))
+  await database
+    .update(aiReminders)
+    .set({ nextReminderAt: sql`now() + interval '1 day'` })
+    .where(lt(aiReminders.nextReminderAt, sql`now() + interval '1 hour'`))
+}
+
+/** The tables that have changed. */
+export const changedTables = (before: TableStates, after: TableStates): string[] =>
+  [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name)

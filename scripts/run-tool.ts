@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+/** Runs a program of tools/ to its end; returns its exit code. */
+export const runTool = async (
+  program: string,
+  options: string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<number> => {
+  const child = Bun.spawn([process.execPath, program, ...options], {
+    cwd: join(root, 'tools'),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return child.exited
+}

@@ -1,0 +1,97 @@
+// The stage `any-hour` of `npm run long`: the tests of the API and the contract that speak of days and moments pass at any hour and on any day. Debian's faketime
+// moves the clock, PostgreSQL's too (short: the same tests at the hour at which they run, and scripts/days-of-homes.test.ts).
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { findBinaries } from '@portal/embedded-postgres/server-binaries'
+import { addressOfServer } from '@portal/embedded-postgres/server-connection'
+import { stopServer } from '@portal/embedded-postgres/server-process'
+import { serverUserFor } from '@portal/embedded-postgres/server-user'
+import { freePort } from '@portal/server/test/free-port'
+import { installFromDebian } from '../../scripts/capture-command.ts'
+import { root } from '../../scripts/root.ts'
+import { runBunTests } from '../../scripts/run-bun-tests.ts'
+import { sumOf } from '../../scripts/tally.ts'
+
+const speaksOfDays =
+  /test\/day\.ts'|\bconst in(?:Days|Hours)\b|\bTemporal\.(?:Plain|Instant)|\bresolvedOptions\b/
+
+/** The tests of a package that speak of days, however many there will be. */
+const testsIn = (folder: string): string[] =>
+  [...new Bun.Glob('./**/*.test.ts').scanSync({ cwd: join(root, folder) })].filter(
+    file =>
+      !file.includes('node_modules') && speaksOfDays.test(readFileSync(join(root, folder, file), 'utf8')),
+  )
+
+const findFaketime = (): string | undefined =>
+  [...new Bun.Glob('*/faketime/libfaketimeMT.so.1').scanSync({ cwd: '/usr/lib', absolute: true })][0]
+
+/** What moves the clock of a process, and of those that it starts, by as many seconds; it goes on as usual. */
+const movedBy = (library: string, seconds: number) => ({
+  LD_PRELOAD: library,
+  FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+  FAKETIME_DONT_FAKE_MONOTONIC: '1', // timeouts
+  FAKETIME_DISABLE_SHM: '1', // PostgreSQL runs as another user
+})
+
+let dataDir: string
+let library: string
+beforeAll(async () => {
+  if (!findFaketime()) await installFromDebian('faketime')
+  const found = findFaketime()
+  if (!found) throw new Error('This needs libfaketime: on Debian, run `apt-get install faketime` as root.')
+  library = found
+  dataDir = await mkdtemp(join(tmpdir(), 'any-hour-'))
+  await chmod(dataDir, 0o755)
+  const { stop } = await startEmbeddedPostgres({ dataDir })
+  await stop()
+})
+
+const rows: { moment: string; passed: number; failed: number }[] = []
+afterAll(async () => {
+  console.table(rows)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Runs a PostgreSQL whose clock is moved, too; its address is for its superuser. */
+const withPostgres = async <Result>(
+  moved: Record<string, string>,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> => {
+  const home = join(dataDir, 'postgres')
+  const user = serverUserFor(home)
+  const settings = `-p ${await freePort()} -F -c synchronous_commit=off -c full_page_writes=off`
+  const start = [join(await findBinaries(user), 'pg_ctl'), 'start', '-D', 'data', '-l', 'postgres.log']
+  Bun.spawnSync([...start, '-o', settings], { ...user, cwd: home, env: { LC_ALL: 'C', TZ: 'UTC', ...moved } })
+  try {
+    return await work((await addressOfServer(home)) ?? '')
+  } finally {
+    await stopServer(home)
+  }
+}
+
+// PostgreSQL's timeouts fire early where its clock is behind the system's, so all moments are ahead.
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+test.each([
+  ...['00:30', '05:30', '08:30', '12:30', '18:30', '23:30'].map(time => `${tomorrow}T${time}Z`),
+  '2026-12-31T20:30Z',
+  '2027-01-31T20:30Z', // the next month has no such day
+  '2027-03-14T09:30Z', // the clocks of Los Angeles change at 10:00, and those of New York have
+  '2027-11-07T08:30Z', // and at 09:00
+  '2028-02-28T20:30Z',
+  '2028-02-29T20:30Z',
+])('tests that speak of days pass at %s', async moment => {
+  const moved = movedBy(library, Math.round((Date.parse(moment) - Date.now()) / 1000))
+  const { passed, failures } = await withPostgres(moved, async url => {
+    const env = { ...moved, DATABASE_URL: url, LONG: '' }
+    return sumOf([
+      await runBunTests('api', { paths: testsIn('api'), env }),
+      await runBunTests('packages/contract', { paths: testsIn('packages/contract'), env }),
+    ])
+  })
+  rows.push({ moment, passed, failed: failures.length })
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,25 @@
+// Works on one package of packages/ as its own team would: a checkout that installs only what that package names.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/root.ts'
+import { Newcomer } from '../../scripts/test/newcomer.ts'
+
+/** The names of the folders in packages/. */
+export const sharedPackages = readdirSync(join(root, 'packages')).sort()
+
+/** Installs only that package's dependencies, checks its types and runs its tests; returns what each said, and whether all succeeded. */
+export const workAlone = async (name: string): Promise<{ succeeded: boolean; said: string }> => {
+  const machine = await Newcomer.arrive()
+  try {
+    const steps = [
+      `install --frozen-lockfile --filter @portal/${name}`,
+      `node_modules/@typescript/native/bin/tsc -b packages/${name}`,
+      `test --cwd packages/${name} --timeout 180000 --only-failures`,
+    ]
+    const script = steps.map(step => `"$0" ${step}`).join('\n')
+    const work = machine.begin(['sh', '-euc', script, process.execPath], machine.withCache)
+    return { succeeded: (await work.exited) === 0, said: work.said() }
+  } finally {
+    await machine.leave()
+  }
+}
