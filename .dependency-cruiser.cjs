@@ -1,6 +1,9 @@
 // The walls of the house. Each has a planted violation in scripts/walls.test.ts.
 const tests = '([.]test[.]tsx?$|/test/)'
 
+/** From a question to a key: each room sees those before it. */
+const rooms = ['threads', 'inquiries', 'tours', 'consents', 'applications', 'tenancies', 'ratings', 'closing']
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -38,6 +41,28 @@ module.exports = {
       { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
     ),
     rule(
+      'renting-is-one-feature',
+      'Its rooms see one another, and no other feature.',
+      { path: '^api/src/renting/', pathNot: tests },
+      { path: '^api/src/features/' },
+    ),
+    rule(
+      'features-see-no-renting',
+      'What others need of renting is in the domain; only who closes an account ends the renting of its person.',
+      { path: '^api/src/features/', pathNot: [tests, '^api/src/features/auth/closing/'] },
+      { path: '^api/src/renting/' },
+    ),
+    ...rooms
+      .slice(0, -1)
+      .map((room, index) =>
+        rule(
+          `${room}-see-no-later-room`,
+          `The rooms of renting see one another along one direction: ${rooms.join(', ')}.`,
+          { path: `^api/src/renting/${room}/`, pathNot: tests },
+          { path: `^api/src/renting/(${rooms.slice(index + 1).join('|')})/` },
+        ),
+      ),
+    rule(
       'saved-searches-see-the-search-only',
       'A saved search is a search that stays: it asks the search itself, and no other feature.',
       { path: '^api/src/features/saved-searches/', pathNot: tests },
@@ -53,19 +78,19 @@ module.exports = {
       'platform-knows-no-business',
       'Every call goes through the platform, whatever the portal is about.',
       { path: '^api/src/platform/', pathNot: tests },
-      { path: '^api/src/(domain|features)/' },
+      { path: '^api/src/(domain|features|renting)/' },
     ),
     rule(
       'domain-imports-no-feature',
       'The domain has the rules that features share, and knows none of them.',
       { path: '^api/src/domain/', pathNot: tests },
-      { path: '^api/src/features/' },
+      { path: '^api/src/(features|renting)/' },
     ),
     rule(
       'vendors-know-no-business',
       'A vendor is adapted to its port: what the portal does with it is decided above.',
       { path: '^api/src/integrations/', pathNot: tests },
-      { path: '^api/src/(domain|features)/' },
+      { path: '^api/src/(domain|features|renting)/' },
     ),
     rule(
       'the-api-sees-no-frontend',

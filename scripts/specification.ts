@@ -9,6 +9,7 @@ const page = 'docs/specification.md'
 /** The page's abbreviations. */
 const shortForms: readonly [short: string, long: string][] = [
   ['f/', 'api/src/features/'],
+  ['r/', 'api/src/renting/'],
   ['contract/', 'packages/contract/'],
   ['language/', 'packages/language/'],
   ['help/', 'packages/help/'],

@@ -40,7 +40,7 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     target: 'mf-ai/src/page.ts',
   },
   'features-are-apart': {
-    from: 'api/src/features/inquiries/a.ts',
+    from: 'api/src/features/reminders/a.ts',
     to: '../auth/login.ts',
     target: 'api/src/features/auth/login.ts',
   },
@@ -49,6 +49,26 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     to: '../account/b.ts',
     target: 'mf-public/src/account/b.ts',
   },
+  'renting-is-one-feature': {
+    from: 'api/src/renting/ratings/a.ts',
+    to: '../../features/auth/login.ts',
+    target: 'api/src/features/auth/login.ts',
+  },
+  'features-see-no-renting': {
+    from: 'api/src/features/documents/a.ts',
+    to: '../../renting/consents/b.ts',
+    target: 'api/src/renting/consents/b.ts',
+  },
+  ...Object.fromEntries(
+    ['threads', 'inquiries', 'tours', 'consents', 'applications', 'tenancies', 'ratings'].map(room => [
+      `${room}-see-no-later-room`,
+      {
+        from: `api/src/renting/${room}/c.ts`,
+        to: '../closing/d.ts',
+        target: 'api/src/renting/closing/d.ts',
+      },
+    ]),
+  ),
   'saved-searches-see-the-search-only': {
     from: 'api/src/features/saved-searches/a.ts',
     to: '../auth/login.ts',

@@ -2,18 +2,14 @@
 import type { AddressOf } from '@portal/server/client-address'
 import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
-import { applicationRoutes } from './features/applications/routes.ts'
 import { conversationRoutes, hubRoutes } from './features/assistant/routes.ts'
 import { closingRoutes } from './features/auth/closing/routes.ts'
 import { exportRoutes } from './features/auth/export/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
-import { calendarRoutes } from './features/calendar/routes.ts'
 import { clientFailureRoutes } from './features/client-failures/routes.ts'
-import { consentRoutes } from './features/consents/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { helpRoutes } from './features/help/find-help.ts'
-import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { insightRoutes } from './features/insights/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
 import { newsletterRoutes } from './features/newsletter/subscribe.ts'
@@ -22,15 +18,12 @@ import { pageHeadRoutes } from './features/page-heads/routes.ts'
 import { peopleRoutes } from './features/people/read-public-person.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
-import { ratingRoutes } from './features/ratings/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { changePlanEnd } from './features/subscriptions/current-subscription.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
-import { tenancyRoutes } from './features/tenancies/routes.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts'
-import { threadRoutes } from './features/threads/routes.ts'
 import { warningRoutes } from './features/warnings/own-warnings.ts'
 import { refreshInsights } from './insight-sources.ts'
 import type { Services } from './platform/request/context.ts'
@@ -40,6 +33,7 @@ import { openApi } from './platform/request/openapi.ts'
 import { Refusal } from './platform/request/refusal.ts'
 import type { Route } from './platform/request/route.ts'
 import { serveRoute } from './platform/request/serve-route.ts'
+import { rentingRoutes } from './renting/routes.ts'
 
 /** Headers of every answer: it is not a page, not to be framed, and not to be cached. */
 const securityHeaders: Record<string, string> = {
@@ -59,19 +53,13 @@ const otherRoutes: readonly Route[] = [
   ...propertyRoutes,
   ...searchRoutes,
   ...savedSearchRoutes,
-  ...tenancyRoutes,
-  ...ratingRoutes,
+  ...rentingRoutes,
   ...maintenanceRoutes,
-  ...inquiryRoutes,
-  ...calendarRoutes,
-  ...threadRoutes,
-  ...applicationRoutes,
   ...notificationRoutes,
   ...warningRoutes,
   ...newsletterRoutes,
   ...tenantProfileRoutes,
   ...peopleRoutes,
-  ...consentRoutes,
   ...photoRoutes,
   ...documentRoutes,
   ...pageHeadRoutes,

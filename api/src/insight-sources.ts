@@ -1,15 +1,15 @@
 // Combines the insights of all features.
 
-import { noticeWaitingApplications } from './features/applications/notice-applications.ts'
-import { noticeInquiriesToAnswer, noticeUnansweredInquiries } from './features/inquiries/notice-unanswered.ts'
 import { refreshingInsights } from './features/insights/refresh-insights.ts'
 import { noticeOverdue, noticeUnacknowledged } from './features/maintenance/notice-requests.ts'
 import { noticeFreeHomes } from './features/properties/insights/notice-free-homes.ts'
 import { noticeOwnHomes } from './features/properties/insights/notice-own-homes.ts'
-import { noticeLandlordsToRate } from './features/ratings/notice-ratings.ts'
 import { noticeSavedSearches } from './features/saved-searches/notice-saved-searches.ts'
-import { noticeTenanciesOfLandlord, noticeTenanciesOfTenant } from './features/tenancies/notice-tenancies.ts'
-import { noticeUnread } from './features/threads/notice-unread.ts'
+import { noticeWaitingApplications } from './renting/applications/notice-applications.ts'
+import { noticeInquiriesToAnswer, noticeUnansweredInquiries } from './renting/inquiries/notice-unanswered.ts'
+import { noticeLandlordsToRate } from './renting/ratings/notice-ratings.ts'
+import { noticeTenanciesOfLandlord, noticeTenanciesOfTenant } from './renting/tenancies/notice-tenancies.ts'
+import { noticeUnread } from './renting/threads/notice-unread.ts'
 
 /** Updates a person's insights; among those with one priority, later sources come first on the hub. */
 export const refreshInsights = refreshingInsights([

@@ -1,39 +1,29 @@
-// The background work of the API: event handlers and scheduled jobs.
+// The background work of the API: who hears of events, and scheduled jobs.
 
-import { tellOfTenancy } from './domain/tell-of-tenancy.ts'
-import { settleApplications } from './features/applications/settle-applications.ts'
 import { endAccounts } from './features/auth/closing/end-accounts.ts'
 import { makeExports } from './features/auth/export/make-exports.ts'
-import { sendResetLink } from './features/auth/forgot-password.ts'
-import { tellOfEnds } from './features/consents/tell-of-ends.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
-import { tellOfUnanswered } from './features/inquiries/tell-of-unanswered.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, type MailRound, sendMails } from './features/mail/send-mails.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
-import { notifyOfApplication } from './features/notifications/notify-of-application.ts'
-import { notifyOfConsent } from './features/notifications/notify-of-consent.ts'
-import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
-import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
-import { notifyOfMessage } from './features/notifications/notify-of-message.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
-import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
-import { remindOfMaintenance } from './features/reminders/remind-of-maintenance.ts'
-import { remindOfRent } from './features/reminders/remind-of-rent.ts'
 import { sendReminders } from './features/reminders/send-reminders.ts'
-import { alertOfHome } from './features/saved-searches/alert-of-home.ts'
 import { sendDigests } from './features/saved-searches/send-digests.ts'
 import { countHomes } from './features/search/places/count-homes.ts'
 import { compareWithProvider } from './features/subscriptions/compare-with-provider.ts'
 import { endGrace } from './features/subscriptions/end-grace.ts'
-import { tellOfTenancies } from './features/tenancies/tell-of-tenancies.ts'
 import type { Database } from './platform/database/database.ts'
 import { runHousekeeping } from './platform/database/housekeeping.ts'
 import { type JobOptions, type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 import type { ObjectStore } from './platform/ports/object-store.ts'
 import type { Payments } from './platform/ports/payments.ts'
 import type { Services } from './platform/request/context.ts'
+import { settleApplications } from './renting/applications/settle-applications.ts'
+import { tellOfEnds } from './renting/consents/tell-of-ends.ts'
+import { tellOfUnanswered } from './renting/inquiries/tell-of-unanswered.ts'
+import { tellOfTenancies } from './renting/tenancies/tell-of-tenancies.ts'
+import { openSubscribers } from './subscribers.ts'
 
 interface JobProviders {
   /** Set if plans are for sale. */
@@ -54,21 +44,7 @@ export const startJobs = (
 ): Promise<Jobs> =>
   openJobs({
     url,
-    handlers: [
-      notifyOfMaintenance,
-      notifyOfInquiry,
-      notifyOfConsent,
-      async (transaction, event, id) => {
-        if ('tenancyId' in event) await tellOfTenancy(transaction, event, { id, hasMail: mail !== undefined })
-      },
-      notifyOfMessage({ hasMail: mail !== undefined }),
-      notifyOfApplication({ hasMail: mail !== undefined }),
-      remindOfMaintenance,
-      remindOfRent,
-      remindOfInquiryEvents,
-      alertOfHome({ hasMail: mail !== undefined }),
-      ...(mail ? [sendResetLink(mail)] : []),
-    ],
+    subscribers: openSubscribers(mail),
     chores: {
       housekeeping: { cron: '*/15 * * * *', work: runHousekeeping },
       digests: {

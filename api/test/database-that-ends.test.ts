@@ -65,7 +65,7 @@ describe('a server that is stopped', () => {
       await opened.listen('news', message => heard.push(message))
       const jobs = await openJobs({
         url,
-        handlers: [async (_transaction, event) => void delivered.push(event.type)],
+        subscribers: { maintenance_filed: [async (_, { type }) => void delivered.push(type)] },
       })
 
       await take(url)

@@ -1,4 +1,4 @@
-import { todayAt } from '../src/domain/offer-tenancy.ts'
+import { todayAt } from '../src/renting/tenancies/offer-tenancy.ts'
 import { storedListing } from './new-listing.ts'
 
 /** A day, counted from today on the clock of a home: this one, or any of `newListing`. */

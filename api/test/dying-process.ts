@@ -8,13 +8,15 @@ const { database } = openDatabase(url)
 const jobs = await openJobs({
   url,
   deathAfterSeconds: 1,
-  handlers: [
-    async (transaction, _event, id) => {
-      await transaction.execute(sql`insert into handled values (${id}, 'dying')`)
-      console.log('written')
-      await new Promise(() => {})
-    },
-  ],
+  subscribers: {
+    maintenance_filed: [
+      async (transaction, _event, id) => {
+        await transaction.execute(sql`insert into handled values (${id}, 'dying')`)
+        console.log('written')
+        await new Promise(() => {})
+      },
+    ],
+  },
 })
 await database.transaction(transaction =>
   jobs.announce(transaction, { type: 'maintenance_filed', requestId: 'any' }),

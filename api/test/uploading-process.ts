@@ -26,7 +26,7 @@ const objects: ObjectStore = {
   },
 }
 const { database } = openDatabase(url)
-const jobs = await openJobs({ url, handlers: [], chores: {}, rounds: [] })
+const jobs = await openJobs({ url, chores: {}, rounds: [] })
 const app = createApp({ database, env: readEnv({}), jobs, objects, secretKeys: ['unused'] })
 const routes = { '/memory': () => new Response(String(process.memoryUsage().rss)) }
 console.log(Bun.serve({ port: 0, idleTimeout: 255, routes, fetch: request => app.handle(request) }).url.href)

@@ -144,7 +144,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await other.close()
   })
 
-  // Short: mf-public/src/billing/subscription/subscription-page.test.tsx, and the API’s notify-of-change.test.ts.
+  // Short: mf-public/src/billing/subscription/subscription-page.test.tsx, and the API’s tell-of-change.test.ts.
   test('is canceled, reactivated, and over at the end of its period', { tag: '@long' }, async ({
     page,
     context,

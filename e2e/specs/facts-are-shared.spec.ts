@@ -17,7 +17,7 @@ const confirmAddress = async ({ call, email }: NewPerson) => {
 test.describe('facts that a tenant shares', () => {
   test.use({ expectedComplaints: [/409/] }) // the landlord looks once more after the end
 
-  // Short: mf-public/src/account/sharing/sharing-page.test.tsx and people/person-page.test.tsx, and api/src/features/consents.
+  // Short: mf-public/src/account/sharing/sharing-page.test.tsx and people/person-page.test.tsx, and api/src/renting/consents.
   test('are asked for, granted in part, looked at, and taken back', {
     tag: ['@mailbox', '@long'],
   }, async ({ page, browser, baseURL }) => {

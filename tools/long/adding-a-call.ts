@@ -21,7 +21,7 @@ const sentInquiries: Additions = {
 `,
     ],
   ],
-  'api/src/features/inquiries/count-inquiries.ts': `import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+  'api/src/renting/inquiries/count-inquiries.ts': `import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { and, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
@@ -34,7 +34,7 @@ export const countInquiries: Verb<typeof inquiryEndpoints.count> = async ({ data
   sent: await database.$count(propertyInquiries, and(eq(tenantId, caller.id), homeExists(propertyId))),
 })
 `,
-  'api/src/features/inquiries/count-inquiries.test.ts': `import { expect, test } from 'bun:test'
+  'api/src/renting/inquiries/count-inquiries.test.ts': `import { expect, test } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { newListing } from '../../../test/new-listing.ts'
@@ -50,7 +50,7 @@ test('a tenant sees how many inquiries they have sent', async () => {
   expect(await tenant.call(inquiryEndpoints.count)).toEqual({ sent: 1 })
 })
 `,
-  'api/src/features/inquiries/routes.ts': [
+  'api/src/renting/inquiries/routes.ts': [
     ['import { createInquiry', `import { countInquiries } from './count-inquiries.ts'\n`],
     ['  route(inquiryEndpoints.create', '  route(inquiryEndpoints.count, countInquiries),\n'],
   ],
@@ -159,7 +159,7 @@ const failures = async (): Promise<string> =>
     'api',
     'test',
     '--timeout=180000',
-    'src/features/inquiries',
+    'src/renting/inquiries',
     'src/app.test.ts',
     'src/app-leaks.test.ts',
   )) ||

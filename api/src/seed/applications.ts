@@ -1,6 +1,6 @@
 import { applicationDays } from '@portal/contract/applications/lifecycle'
 import type { DataCategory } from '@portal/contract/consents/categories'
-import { fitOf } from '../features/applications/fit-of.ts'
+import { fitOf } from '../renting/applications/fit-of.ts'
 import type { applications } from '../schema/applications.ts'
 import type { userConsents } from '../schema/consents.ts'
 import { changeLast, daysAfter, idOfStep, type Ledger, type Parties, type Step } from './steps.ts'

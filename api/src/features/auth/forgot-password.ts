@@ -2,7 +2,7 @@ import type { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { and, eq, sql } from 'drizzle-orm'
 import { addAccountLink } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
-import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
 import { hasTry, mailedLinks } from '../../platform/limits/rate-limit.ts'
 import type { Mailing } from '../../platform/ports/mail-server.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -22,9 +22,8 @@ export const forgotPassword: Verb<typeof linkEndpoints.forgotPassword> = async (
 
 /** Mails the link, at most five times an hour. An unknown address gets nothing. */
 export const sendResetLink =
-  ({ secretKeys }: Mailing): EventHandler =>
+  ({ secretKeys }: Mailing): Subscriber<'password_forgotten'> =>
   async (transaction, event) => {
-    if (event.type !== 'password_forgotten') return
     const { id, email, firstName } = users
     const [person] = await transaction
       .select({ id, email, firstName })

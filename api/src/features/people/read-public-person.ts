@@ -5,12 +5,12 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import { stageBetween } from '../../domain/dealing.ts'
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import { hasRatings, ratingFiguresOf } from '../../domain/rating-figures.ts'
-import { readReplyTime } from '../../domain/reply-time.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
 import { isAccountOpen, tenantProfiles, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { readReplyTime } from './reply-time.ts'
 
 /**
  * A person's public data. Visitors can see landlords, whose listings are public, but not tenants. Restricted people are seen only by

@@ -23,12 +23,12 @@ import type { TestBrowser } from '../../../test/test-browser.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
 import { routes } from '../../app.ts'
 import { runHousekeeping } from '../../platform/database/housekeeping.ts'
+import { settleApplications } from '../../renting/applications/settle-applications.ts'
 import { applications } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
-import { settleApplications } from '../applications/settle-applications.ts'
 
 const { database, signUp, visitor } = await openTestApp({ jobs: true })
 const { delete: remove, restore, my } = ownPropertyEndpoints

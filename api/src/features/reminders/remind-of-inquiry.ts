@@ -4,7 +4,7 @@ import { momentInWords } from '@portal/contract/values/moment-words'
 import { eq } from 'drizzle-orm'
 import { keepReminders, timesBeforeVisit, type Wanted } from '../../domain/keep-reminders.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 
@@ -15,9 +15,10 @@ const patienceMs = 2 * 86_400_000
  * Reminds both people of a viewing the day before, and the landlord of an inquiry that has waited for two
  * days.
  */
-export const remindOfInquiryEvents: EventHandler = async (transaction, event) => {
-  if ('inquiryId' in event) await remindOfInquiry(transaction, event.inquiryId)
-}
+export const remindOfInquiryEvents: Subscriber<Extract<PortalEvent, { inquiryId: string }>['type']> = (
+  transaction,
+  { inquiryId },
+) => remindOfInquiry(transaction, inquiryId)
 
 /** Updates the reminders of an inquiry to its current state. */
 export const remindOfInquiry = async (transaction: Database, inquiryId: string): Promise<void> => {

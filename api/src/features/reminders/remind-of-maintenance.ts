@@ -4,13 +4,12 @@ import { momentInWords } from '@portal/contract/values/moment-words'
 import { eq } from 'drizzle-orm'
 import { keepReminders, timesBeforeVisit } from '../../domain/keep-reminders.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
 
 /** Reminds tenant and landlord of a scheduled repair the day before, as long as it is ahead. */
-export const remindOfMaintenance: EventHandler = async (transaction, event) => {
-  if (event.type !== 'maintenance_updated') return
+export const remindOfMaintenance: Subscriber<'maintenance_updated'> = async (transaction, event) => {
   const [update] = await transaction
     .select({ requestId: maintenanceRequestUpdates.requestId })
     .from(maintenanceRequestUpdates)

@@ -4,7 +4,7 @@ import { formatDollars } from '@portal/contract/values/numerals'
 import { and, eq } from 'drizzle-orm'
 import { keepReminders, type Wanted } from '../../domain/keep-reminders.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
 import { nextOccurrence } from './next-occurrence.ts'
@@ -13,9 +13,8 @@ import { nextOccurrence } from './next-occurrence.ts'
 const leadDays = 3
 
 /** Reminds a tenant of the rent each month, from the agreement on. Nothing is collected. */
-export const remindOfRent: EventHandler = async (transaction, event) => {
-  if (event.type === 'tenancy_agreed') await remindOfTenancy(transaction, event.tenancyId)
-}
+export const remindOfRent: Subscriber<'tenancy_agreed'> = (transaction, { tenancyId }) =>
+  remindOfTenancy(transaction, tenancyId)
 
 /**
  * Updates the reminder of a tenancy to what was agreed. It needs no end: each reading decides by the day whether the tenancy lasts. So a

@@ -7,29 +7,29 @@ import { addMails } from '../../domain/add-mails.ts'
 import { addNotifications } from '../../domain/add-notification.ts'
 import { recipientOf } from '../../domain/mail-token.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.ts'
 import type { MailContent } from '../../schema/mail.ts'
 import { favorites, isNotDeleted, properties } from '../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { isFoundBy, searchedHome, searchedHomes } from './home-meets-search.ts'
 
 type Home = typeof properties.$inferSelect
+type HomeEvent = Extract<PortalEvent, { propertyId: string }>['type']
 
 /**
  * Nobody is notified twice within a week that a home is new, cheaper or rented, even if it is paused and
  * published again. Searches that alert at once do so by mail, too, if there is a mail server.
  */
 export const alertOfHome =
-  ({ hasMail }: { hasMail: boolean }): EventHandler =>
+  ({ hasMail }: { hasMail: boolean }): Subscriber<HomeEvent> =>
   async (transaction, event) => {
-    if (!('propertyId' in event)) return
     const home = await lockPublicHome(transaction, event.propertyId)
     if (!home) return // paused or deleted meanwhile
-    if (event.type === 'property_listed') await notifySearchers(transaction, home, { hasMail })
-    if (event.type === 'property_rented' && !home.isAvailable) await notifyOfRented(transaction, home)
+    if (event.type === 'property_listed') await tellSearchers(transaction, home, { hasMail })
+    if (event.type === 'property_rented' && !home.isAvailable) await tellOfRented(transaction, home)
     if (event.type === 'property_cheaper') {
-      if (home.isAvailable) await notifyOfLowerRent(transaction, home)
-      await notifySearchers(transaction, home, { hasMail, condition: isWithinReachNow(event.rentBefore) })
+      if (home.isAvailable) await tellOfLowerRent(transaction, home)
+      await tellSearchers(transaction, home, { hasMail, condition: isWithinReachNow(event.rentBefore) })
     }
   }
 
@@ -57,7 +57,7 @@ const isWithinReachNow = (rentBefore: number): SQL | undefined =>
   )
 
 /** Notifies each person once, through the search that alerts soonest; daily alerts are only recorded. */
-const notifySearchers = async (
+const tellSearchers = async (
   transaction: Database,
   home: Home,
   { hasMail, condition }: { hasMail: boolean; condition?: SQL | undefined },
@@ -123,7 +123,7 @@ const newHomeMail = ({ id, title, city, state }: Home, search: string): MailCont
 })
 
 /** Tells people who know a higher rent how much less it is; they then know the new one. */
-const notifyOfLowerRent = async (transaction: Database, home: Home): Promise<void> => {
+const tellOfLowerRent = async (transaction: Database, home: Home): Promise<void> => {
   const keepers = await keepersToTell(
     transaction,
     home,
@@ -147,7 +147,7 @@ const notifyOfLowerRent = async (transaction: Database, home: Home): Promise<voi
   )
 }
 
-const notifyOfRented = async (transaction: Database, home: Home): Promise<void> =>
+const tellOfRented = async (transaction: Database, home: Home): Promise<void> =>
   addNotifications(
     transaction,
     (await keepersToTell(transaction, home, 'rented')).map(({ userId }) => ({

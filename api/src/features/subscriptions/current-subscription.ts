@@ -11,8 +11,8 @@ import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { payments, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
-import { notifyOfChange } from './notify-of-change.ts'
 import { remindOfEnd } from './remind-of-end.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** A query for the person's subscription; add a lock to change it. */
 const selectSubscription = (database: Database, userId: string) =>
@@ -107,7 +107,7 @@ const setOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) =
   if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(database, found)
   const canceledAt = cancelAtPeriodEnd ? new Date().toISOString() : null
   const endsAt = cancelAtPeriodEnd ? subscription.currentPeriodEnd : null
-  const [changed = subscription] = await notifyOfChange(database, caller.id, () =>
+  const [changed = subscription] = await tellOfChange(database, caller.id, () =>
     database
       .update(userSubscriptions)
       .set({ cancelAtPeriodEnd, endsAt, canceledAt })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { users } from '../../schema/people.ts'
 import { userSubscriptions } from '../../schema/subscriptions.ts'
 import { followSubscription } from './current-plan.ts'
-import { notifyOfChange } from './notify-of-change.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** Ends the plans of people who are past their grace period; any number of processes may run it at once. */
 export const endGrace = async (database: Database): Promise<void> => {
@@ -22,6 +22,6 @@ export const endGrace = async (database: Database): Promise<void> => {
   for (const { id } of due)
     await inTransaction(database, async transaction => {
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
-      await notifyOfChange(transaction, id, () => followSubscription(transaction, id))
+      await tellOfChange(transaction, id, () => followSubscription(transaction, id))
     })
 }

@@ -6,9 +6,9 @@ import { users } from '../../schema/people.ts'
 import { payments as paymentRows, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followSubscription } from './current-plan.ts'
 import { type Finding, keepFindings } from './keep-findings.ts'
-import { notifyOfChange } from './notify-of-change.ts'
 import { remindOfEnd } from './remind-of-end.ts'
 import { type OfPlan, settleAccount } from './settle-account.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** How long an unpaid plan is kept, in days. */
 const graceDays = 7
@@ -185,7 +185,7 @@ export const followProvider = async (
     owner,
   )
   await storeInvoices(transaction, userId, invoices)
-  await notifyOfChange(transaction, userId, async () => {
+  await tellOfChange(transaction, userId, async () => {
     const isOpen = current && current.status !== 'canceled'
     const unreadableIds = unreadable.map(({ id }) => id)
     await endOthers(transaction, userId, isOpen ? current.id : null, unreadableIds)

@@ -6,7 +6,7 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilHandled } from '../../../test/until-handled.ts'
-import type { EventHandler } from './deliver-event.ts'
+import type { PortalEvent, Subscriber } from './deliver-event.ts'
 import { type JobOptions, type Jobs, openJobs } from './open-jobs.ts'
 import { sendSignal } from './signals.ts'
 
@@ -26,7 +26,7 @@ const transactions = () =>
     and backend_type = 'client backend' and pid <> pg_backend_pid()`)
 
 const tellAs =
-  (by: string): EventHandler =>
+  (by: string): Subscriber<PortalEvent['type']> =>
   async (transaction, _event, id) => {
     await transaction.execute(sql`insert into handled values (${id}, ${by})`)
   }
@@ -44,8 +44,12 @@ afterEach(async () => {
 })
 
 /** Opens jobs with connections of its own, as another process would. */
-const openAs = async (handler: EventHandler, options: Partial<JobOptions> = {}): Promise<Jobs> => {
-  const jobs = await openJobs({ url, handlers: [handler], ...options })
+const openAs = async (
+  subscriber: Subscriber<PortalEvent['type']>,
+  options: Partial<JobOptions> = {},
+): Promise<Jobs> => {
+  const subscribers = { maintenance_filed: [subscriber], password_forgotten: [subscriber] }
+  const jobs = await openJobs({ url, subscribers, ...options })
   processes.defer(jobs.stop)
   return jobs
 }
@@ -85,7 +89,7 @@ describe('an event', () => {
     inRounds(60),
   )
 
-  test('whose handler fails is delivered later, without doubling what the handler had written', async () => {
+  test('whose subscriber fails is delivered later, without doubling what the subscriber had written', async () => {
     let failures = 0
     const jobs = await openAs(async (transaction, what, id) => {
       await tellAs('one')(transaction, what, id)

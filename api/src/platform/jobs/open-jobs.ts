@@ -5,8 +5,7 @@ import { log } from '@portal/server/log'
 import { type Job, PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '../database/database.ts'
 import { inStartTurn } from '../database/in-start-turn.ts'
-import type { PortalEvent } from './deliver-event.ts'
-import { deliverEvent, type EventHandler, eventQueue } from './deliver-event.ts'
+import { deliverEvent, eventQueue, type PortalEvent, type Subscribers } from './deliver-event.ts'
 import { jobDatabase } from './job-database.ts'
 import { repeat } from './repeat.ts'
 import { openSignals, type Signals } from './signals.ts'
@@ -26,7 +25,7 @@ const delivery = {
  */
 const workMayTakeMs = 1000
 
-/** Announces an event to the handlers, who get it if and when the transaction commits. */
+/** Announces an event to its subscribers, who hear of it if and when the transaction commits. */
 export type Announce = (transaction: Database, event: PortalEvent) => Promise<void>
 
 interface Chore {
@@ -57,8 +56,8 @@ export interface Jobs {
 export interface JobOptions {
   /** A direct connection without a pooler, because it listens. */
   url: string
-  /** Without any, this process only announces, and others deliver. */
-  handlers?: readonly EventHandler[]
+  /** Without them, this process only announces, and others deliver. */
+  subscribers?: Partial<Subscribers>
   chores?: Chores
   /** Runs continuously in every process, so finding nothing to do must be cheap. */
   rounds?: readonly Round[]
@@ -70,7 +69,7 @@ export interface JobOptions {
 
 export const openJobs = async ({
   url,
-  handlers = [],
+  subscribers,
   chores = {},
   rounds = [],
   deathAfterSeconds = 30,
@@ -78,7 +77,7 @@ export const openJobs = async ({
 }: JobOptions): Promise<Jobs> => {
   const own = openDatabase(url, { connections: 1, isPatient: true })
   const { database, close } = openDatabase(url, { connections: 5, isPatient: true }) // for the work itself
-  const isDelivering = handlers.length > 0
+  const isDelivering = subscribers !== undefined
   const boss = new PgBoss({
     db: jobDatabase(own.database, own.listen),
     useListenNotify: isDelivering,
@@ -94,7 +93,7 @@ export const openJobs = async ({
   const deliver = async (job: Job<PortalEvent>) => {
     const { id } = job
     try {
-      await deliverEvent(boss, database, handlers, job)
+      await deliverEvent(boss, database, subscribers ?? {}, job)
       return { id, status: 'completed' } as const
     } catch (thrown) {
       logFailure(thrown)

@@ -12,7 +12,7 @@ import { rememberBrowser } from './known-browser.ts'
 
 const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 
-const notifyOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
+const tellOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
   sendSignal(database, endedTopic(userId), 'ended')
 
 /** Sessions to check in the same tick, by their API's signals. */
@@ -46,7 +46,7 @@ export const startSession = async (context: Context, userId: string, database = 
   const { caller } = context
   if (caller) {
     await database.delete(sessions).where(eq(sessions.id, caller.sessionId))
-    await notifyOfEnd({ database }, caller.id)
+    await tellOfEnd({ database }, caller.id)
   }
   const token = newToken()
   await database.insert(sessions).values({
@@ -75,13 +75,13 @@ const endOldest = async (database: Context['database'], userId: string): Promise
     .delete(sessions)
     .where(inArray(sessions.id, tooMany))
     .returning({ id: sessions.id })
-  if (ended.length > 0) await notifyOfEnd({ database }, userId)
+  if (ended.length > 0) await tellOfEnd({ database }, userId)
 }
 
 /** Signs the caller out here; the token is worthless afterward, even if it was copied. */
 export const endSession = async (context: Context<Caller>): Promise<void> => {
   await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
-  await notifyOfEnd(context, context.caller.id)
+  await tellOfEnd(context, context.caller.id)
   leaveBrowser(context)
 }
 
@@ -94,14 +94,14 @@ export const leaveBrowser = ({ answerHeaders, env }: Context): void => {
 export const endSessionById = async (database: Database, userId: string, id: string): Promise<boolean> => {
   const isIt = and(eq(sessions.userId, userId), eq(sessions.id, id))
   const ended = await database.delete(sessions).where(isIt).returning({ id: sessions.id })
-  if (ended.length > 0) await notifyOfEnd({ database }, userId)
+  if (ended.length > 0) await tellOfEnd({ database }, userId)
   return ended.length > 0
 }
 
 /** Signs a person out everywhere. */
 export const endSessionsOf = async (database: Database, userId: string): Promise<void> => {
   await database.delete(sessions).where(eq(sessions.userId, userId))
-  await notifyOfEnd({ database }, userId)
+  await tellOfEnd({ database }, userId)
 }
 
 /** Signs the caller out everywhere else. */
@@ -110,5 +110,5 @@ export const endOtherSessions = async ({
   caller: { id, sessionId },
 }: Context<Caller>): Promise<void> => {
   await database.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
-  await notifyOfEnd({ database }, id)
+  await tellOfEnd({ database }, id)
 }

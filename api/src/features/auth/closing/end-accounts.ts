@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Announce } from '../../../platform/jobs/open-jobs.ts'
 import type { Payments } from '../../../platform/ports/payments.ts'
+import { lockHomes } from '../../../renting/closing/cancel-tenancies.ts'
 import { isAccountDue, users } from '../../../schema/people.ts'
-import { lockHomes } from './cancel-tenancies.ts'
 import { fates } from './fates.ts'
 
 interface EndingMeans {

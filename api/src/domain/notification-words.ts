@@ -1,0 +1,21 @@
+// Formats names and longer texts for notifications.
+import type { users } from '../schema/people.ts'
+import type { properties } from '../schema/properties.ts'
+
+const maxExcerptLength = 200
+
+export const nameOf = ({ firstName, lastName }: typeof users.$inferSelect): string =>
+  `${firstName} ${lastName}`
+
+type Home = Pick<typeof properties.$inferSelect, 'title' | 'address'>
+
+/** A home, as its landlord reads it. */
+export const homeOf = ({ title, address }: Home): string => `${title}, ${address}`
+
+/** The beginning of a text, never cut within a character. */
+export const excerptOf = (text: string | null): string => {
+  const characters = [...(text ?? '')]
+  return characters.length > maxExcerptLength
+    ? `${characters.slice(0, maxExcerptLength - 1).join('')}…`
+    : characters.join('')
+}

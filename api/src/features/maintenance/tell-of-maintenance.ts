@@ -1,0 +1,120 @@
+import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
+import * as sitePaths from '@portal/contract/site-paths'
+import { momentInWords } from '@portal/contract/values/moment-words'
+import { and, eq } from 'drizzle-orm'
+import { addNotification } from '../../domain/add-notification.ts'
+import { excerptOf, homeOf, nameOf } from '../../domain/notification-words.ts'
+import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
+import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
+import { users } from '../../schema/people.ts'
+import { isOnRecord, properties } from '../../schema/properties.ts'
+
+interface Said {
+  request: typeof maintenanceRequests.$inferSelect
+  tenant: typeof users.$inferSelect
+  update: typeof maintenanceRequestUpdates.$inferSelect
+  home: typeof properties.$inferSelect
+}
+
+/**
+ * The notification for each action, starting with the home. Tenants see the street only in the request,
+ * because notifications remain after they move out. Estimates are only on the request's page.
+ */
+const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; message: string }) | null> = {
+  acknowledged: ({ request, home }) => ({
+    title: 'Request acknowledged',
+    message: `${home.title}: Your landlord has seen your request “${request.title}”.`,
+  }),
+  status_changed: ({ request, home, update }) => ({
+    title: 'Request status changed',
+    message: `${home.title}: Your request “${request.title}” is now ${update.newValue?.replaceAll('_', ' ')}.`,
+  }),
+  assigned: ({ request, home, update }) => ({
+    title: 'Request assigned',
+    message: `${home.title}: ${update.newValue} will take care of “${request.title}”.`,
+  }),
+  estimated: null,
+  scheduled: ({ request, home, update }) => ({
+    title: 'Work scheduled',
+    message: `${home.title}: Work on “${request.title}” is scheduled for ${update.newValue ? momentInWords(update.newValue, home.timeZone) : 'another time'}.`,
+  }),
+  completed: ({ request, home }) => ({
+    title: 'Request completed',
+    message: `${home.title}: Your request “${request.title}” is completed.`,
+  }),
+  note_added: ({ request, home, update }) => ({
+    title: 'Note from your landlord',
+    message: `${home.title}: About “${request.title}”: ${excerptOf(update.newValue)}`,
+  }),
+  cancelled: ({ request, home, tenant }) => ({
+    title: 'Request canceled',
+    message: `${homeOf(home)}: ${nameOf(tenant)} canceled the request “${request.title}”.`,
+  }),
+}
+
+const forTenant = ({ id }: Said['request']) => ({
+  actionUrl: sitePaths.maintenanceRequest(id),
+  actionText: 'View request',
+})
+const forLandlord = ({ id }: Said['request']) => ({
+  actionUrl: sitePaths.maintenanceToManage(id),
+  actionText: 'Manage request',
+})
+
+/** Tells the landlord of a request that a tenant files. */
+export const tellOfFiling: Subscriber<'maintenance_filed'> = async (transaction, { requestId }, id) => {
+  const [said] = await transaction
+    .select({ request: maintenanceRequests, tenant: users, home: properties })
+    .from(maintenanceRequests)
+    .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
+    .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+    .where(and(eq(maintenanceRequests.id, requestId), isOnRecord))
+  if (!said) return // deleted with its home meanwhile
+  const { request, tenant, home } = said
+  await addNotification(transaction, {
+    ...forLandlord(request),
+    ...about(request),
+    id,
+    userId: request.landlordId,
+    title: request.isUrgent ? 'Urgent maintenance request' : 'New maintenance request',
+    message: `${homeOf(home)}: ${nameOf(tenant)} reports “${request.title}”.`,
+    type: request.isUrgent ? 'alert' : 'update',
+    actionRequired: true,
+  })
+}
+
+/** Tells the tenant of each action of the landlord, and the landlord of a request that is canceled. */
+export const tellOfUpdate: Subscriber<'maintenance_updated'> = async (transaction, { updateId }, id) => {
+  const [said] = await transaction
+    .select({
+      request: maintenanceRequests,
+      tenant: users,
+      update: maintenanceRequestUpdates,
+      home: properties,
+    })
+    .from(maintenanceRequestUpdates)
+    .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, maintenanceRequestUpdates.requestId))
+    .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
+    .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+    .where(and(eq(maintenanceRequestUpdates.id, updateId), isOnRecord))
+  if (!said) return // deleted with its home meanwhile
+  const { request, update } = said
+  const notification = words[update.updateType]?.(said)
+  const isByTenant = update.userId === request.tenantId
+  if (notification)
+    await addNotification(transaction, {
+      ...(isByTenant ? forLandlord(request) : forTenant(request)),
+      ...about(request),
+      ...notification,
+      id,
+      userId: isByTenant ? request.landlordId : request.tenantId,
+      type: 'update',
+    })
+}
+
+const about = ({ id, priority }: Said['request']) => ({
+  priority,
+  category: 'maintenance',
+  relatedEntityType: 'maintenance_request',
+  relatedEntityId: id,
+})

@@ -1,0 +1,62 @@
+// The tenancies of a person who closes their account.
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/request/context.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
+import { applications } from '../../schema/applications.ts'
+import { properties } from '../../schema/properties.ts'
+import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
+import { freeHome } from '../tenancies/free-home.ts'
+import { addThreadEvent } from '../threads/add-thread-event.ts'
+import { openThread } from '../threads/open-thread.ts'
+
+/**
+ * Locks the homes of a person and those that they rent, rented or applied for: who agrees, gives notice, or answers an application or an
+ * offer locks the home first, too, so that of the two at once the second sees the first, and neither waits for ever.
+ */
+export const lockHomes = async (transaction: Database, personId: string): Promise<void> => {
+  const ofTenant = (table: typeof tenancies | typeof applications) =>
+    transaction.select({ id: table.propertyId }).from(table).where(eq(table.tenantId, personId))
+  const isTheirs = or(
+    eq(properties.landlordId, personId),
+    inArray(properties.id, ofTenant(tenancies)),
+    inArray(properties.id, ofTenant(applications)),
+  )
+  await transaction
+    .select({ id: properties.id })
+    .from(properties)
+    .where(isTheirs)
+    .orderBy(properties.id)
+    .for('no key update')
+}
+
+/** The person's tenancies that have not ended, as tenant or landlord, with their homes locked. */
+export const lockTenancies = async (transaction: Database, personId: string) => {
+  await lockHomes(transaction, personId)
+  return transaction
+    .select({ tenancy: tenancies, home: properties })
+    .from(tenancies)
+    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+    .where(and(or(eq(tenancies.tenantId, personId), eq(properties.landlordId, personId)), hasNotEnded))
+    .orderBy(tenancies.id)
+}
+
+/** Calls off what the caller has agreed on, also if it has begun: the other side keeps it, is told, and has the home free again. */
+export const cancelTenancies = async (own: Context<Caller>): Promise<void> => {
+  const { database, caller, jobs } = own
+  for (const { tenancy, home } of await lockTenancies(database, caller.id)) {
+    const { id, propertyId, tenantId } = tenancy
+    const { landlordId } = home
+    if (!tenantId) throw new Error(`The tenancy ${id} was agreed on by nobody`)
+    const reason = 'account_closed'
+    await database
+      .update(tenancies)
+      .set({ status: 'cancelled', endReason: reason })
+      .where(eq(tenancies.id, id))
+    const { id: threadId } = await openThread(database, { propertyId, tenantId, landlordId })
+    const event = { type: 'tenancy_cancelled', subjectId: id, reason } as const
+    await addThreadEvent(database, { threadId, senderId: caller.id, event })
+    await jobs.announce(database, { type: 'tenancy_cancelled', tenancyId: id, by: caller.userType })
+    if (tenantId === caller.id) await freeHome(own, home, tenancy)
+  }
+}

@@ -1,0 +1,43 @@
+// Rules of sharing that hold for consents of their own and for those of an application.
+import { consentCategories, type DataCategory, documentFact } from '@portal/contract/consents/categories'
+import { wordsIn } from '@portal/contract/documents/document'
+import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
+import { contactFreeMessage, hasSplitDetails } from '@portal/contract/values/contact-free'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
+import { documents, isPaper } from '../../schema/documents.ts'
+
+/** Only asking and offering needs a plan, and one of the two is enough: what was granted stays readable without. */
+export const refusePastSharing = (
+  dataCategory: DataCategory,
+  people: readonly Pick<Caller, 'currentPlan'>[],
+): void => {
+  const { plan, title } = consentCategories[dataCategory]
+  if (people.some(({ currentPlan }) => includesPlan(currentPlan, plan))) return
+  const message = `${title}: sharing this is part of the ${planNames[plan]} plan. One of you needs it.`
+  throw new Refusal('plan_limit', message, { limit: 0, plan })
+}
+
+/**
+ * The facts that name these documents, each once; throws `invalid`, at the field, unless all are this person's, and if their names
+ * together are a contact detail (spec §5).
+ */
+export const ownDocuments = async (
+  database: Database,
+  ownerId: string,
+  named: readonly string[],
+  field: string,
+): Promise<string[]> => {
+  const facts = [...new Set(named)]
+  const own = await database
+    .select({ id: documents.id, name: documents.name })
+    .from(documents)
+    .where(and(eq(documents.ownerId, ownerId), isPaper))
+  const names = new Map(own.map(({ id, name }) => [documentFact(id), wordsIn(name)]))
+  const refused = (message: string) => new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
+  if (!facts.every(fact => names.has(fact))) throw refused('Not all of these are your documents')
+  if (hasSplitDetails(facts.map(fact => names.get(fact) ?? ''))) throw refused(contactFreeMessage)
+  return facts
+}

@@ -1,0 +1,22 @@
+// Inquiries: tenants ask about a home, its landlord answers.
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { threadMessages } from '../../platform/limits/rate-limit.ts'
+import { route } from '../../platform/request/route.ts'
+import { cancelInquiry } from './cancel-inquiry.ts'
+import { createInquiry, readInquiryAgain } from './create-inquiry.ts'
+import { listInquiries, readInquiry } from './list-inquiries.ts'
+import { respondToInquiry } from './respond-to-inquiry.ts'
+
+export const inquiryRoutes = [
+  route(inquiryEndpoints.list, listInquiries),
+  route(inquiryEndpoints.read, readInquiry),
+  // Each adds to the conversation and notifies the other person, so they count as messages. A new inquiry's words are stored with it, in
+  // its conversation, and in a notification.
+  route(inquiryEndpoints.create, createInquiry, {
+    again: readInquiryAgain,
+    limit: threadMessages,
+    room: 4,
+  }),
+  route(inquiryEndpoints.respond, respondToInquiry, { again: readInquiryAgain, limit: threadMessages }),
+  route(inquiryEndpoints.cancel, cancelInquiry, { limit: threadMessages }),
+]

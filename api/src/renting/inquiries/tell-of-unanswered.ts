@@ -1,0 +1,59 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { addNotifications } from '../../domain/add-notification.ts'
+import { isExpired } from '../../domain/inquiry-state.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { homeColumnsFor } from '../home-columns.ts'
+import { addThreadEvent } from '../threads/add-thread-event.ts'
+import { openInquiryThread } from '../threads/inquiry-thread.ts'
+
+/** Small enough for a short transaction. */
+const atOnce = 50
+
+/** Tells tenants, once, that nobody answered their inquiry in time; any number of processes may run it at once. */
+export const tellOfUnanswered = async (database: Database): Promise<void> => {
+  while ((await inTransaction(database, tellSome)) === atOnce);
+}
+
+/** Returns how many were told. After a month it is no news. */
+const tellSome = async (transaction: Database): Promise<number> => {
+  const { createdAt, expiryToldAt, id, propertyId, tenantId } = propertyInquiries
+  const expired = await transaction
+    .select({ inquiry: propertyInquiries, isPublic: sql<boolean>`${properties.visibilityLevel} = 'public'` })
+    .from(propertyInquiries)
+    .innerJoin(properties, and(eq(properties.id, propertyId), isNotDeleted))
+    .where(and(isExpired, isNull(expiryToldAt), sql`${createdAt} > now() - interval '30 days'`))
+    .orderBy(id)
+    .limit(atOnce)
+    .for('no key update', { of: propertyInquiries, skipLocked: true })
+  if (expired.length === 0) return 0
+  const ids = expired.map(({ inquiry }) => inquiry.id)
+  await transaction.update(propertyInquiries).set({ expiryToldAt: sql`now()` }).where(inArray(id, ids))
+  for (const { inquiry, isPublic } of expired) {
+    const { id: threadId } = await openInquiryThread(transaction, inquiry)
+    const event = { type: 'inquiry_expired', subjectId: inquiry.id } as const
+    await addThreadEvent(transaction, { threadId, senderId: null, event })
+    const [home] = await transaction
+      .select(homeColumnsFor({ id: inquiry.tenantId, userType: 'tenant' }, propertyInquiries.propertyTitle))
+      .from(propertyInquiries)
+      .innerJoin(properties, eq(properties.id, propertyId))
+      .where(and(eq(id, inquiry.id), eq(tenantId, inquiry.tenantId)))
+    await addNotifications(transaction, [
+      {
+        userId: inquiry.tenantId,
+        title: 'No answer to your inquiry',
+        message: `${home?.title ?? 'A home'}: nobody answered within two weeks, so this inquiry has ended and does not count toward your plan. Similar homes may be available.`,
+        type: 'update',
+        category: 'inquiry',
+        actionUrl: isPublic ? sitePaths.property(inquiry.propertyId) : sitePaths.inquiry(inquiry.id),
+        actionText: isPublic ? 'See similar homes' : 'View inquiry',
+        relatedEntityType: 'inquiry',
+        relatedEntityId: inquiry.id,
+      },
+    ])
+  }
+  return expired.length
+}

@@ -1,0 +1,37 @@
+import type { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { eq, sql } from 'drizzle-orm'
+import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { useMoveInPhotos } from '../../domain/use-photos.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
+import type { Verb } from '../../platform/request/route.ts'
+import { tenancies } from '../../schema/tenancies.ts'
+import { noteStep } from './note-step.ts'
+import { todayAt } from './offer-tenancy.ts'
+import { reviewWords } from './review-words.ts'
+import { lockTenancy } from './tenancy-access.ts'
+
+/** Notes that the tenant moved in, and how they found the home: once, from the first day on. */
+export const moveIn: Verb<typeof tenancyWritingEndpoints.moveIn> = async (
+  context,
+  { params, body: { note, photos } },
+) => {
+  const { database, caller } = context
+  const { tenancy, home } = await lockTenancy(context, params.id, 'moveIn')
+  if (tenancy.movedInAt) throw new Refusal('conflict', 'You’ve already said that you moved in.')
+  if (photos.length > 0) await refuseIfRestricted(context)
+  const { tenantId } = tenancy
+  const { landlordId } = home
+  const { words: moveInNote, notice } = await reviewWords(context, {
+    source: 'move_in',
+    words: note,
+    tenantId,
+    landlordId,
+  })
+  await database
+    .update(tenancies)
+    .set({ movedInAt: sql`clock_timestamp()`, moveInNote, moveInPhotos: photos })
+    .where(eq(tenancies.id, tenancy.id))
+  await useMoveInPhotos(database, { id: tenancy.id, tenantId: caller.id }, photos)
+  const day = todayAt(home).toString()
+  return { ...(await noteStep(context, { tenancy, home, step: 'tenancy_moved_in', day })), notice }
+}

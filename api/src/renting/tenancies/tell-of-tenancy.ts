@@ -1,0 +1,148 @@
+// Tells people what happened to a tenancy of theirs.
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
+import { dayInWords } from '@portal/contract/values/day-words'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { addMails } from '../../domain/add-mails.ts'
+import { addNotification } from '../../domain/add-notification.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.ts'
+import { day, hasTry, limitOf, mailedLinks } from '../../platform/limits/rate-limit.ts'
+import type { MailContent } from '../../schema/mail.ts'
+import { isAccountOpen, users } from '../../schema/people.ts'
+import { isOnRecord, properties } from '../../schema/properties.ts'
+import { isTenantKnown, tenancies } from '../../schema/tenancies.ts'
+import { lapseDayOf, nameOf, type Said, type TenancyNews, type Words, wordsFor } from './tenancy-news.ts'
+
+/** For offers of homes, from all landlords, to one address: it may belong to a stranger. */
+const mailedOffers = limitOf('mailed-offers', 10, day)
+
+interface Telling {
+  /** The notification's id, if it is told of once in any case. */
+  id?: string
+  hasMail: boolean
+}
+
+/** Tells the two of what one of them does about a tenancy. */
+export const tellOfTenancyEvent =
+  ({ hasMail }: { hasMail: boolean }): Subscriber<Extract<PortalEvent, { tenancyId: string }>['type']> =>
+  (transaction, event, id) =>
+    tellOfTenancy(transaction, event, { id, hasMail })
+
+/** Tells the people concerned, in the portal and by mail, within this transaction. */
+export const tellOfTenancy = async (
+  transaction: Database,
+  news: TenancyNews,
+  { id, hasMail }: Telling,
+): Promise<void> => {
+  const said = await readTenancy(transaction, news.tenancyId)
+  if (!said) return // deleted with its home meanwhile
+  for (const words of wordsFor(said, news)) {
+    const person =
+      words.to === 'landlord' ? said.landlord : (said.tenant ?? (await findInvited(transaction, said)))
+    if (person) await addNote(transaction, { said, words, person, id })
+    if (!hasMail) continue
+    const isOffer = news.type === 'tenancy_offered' || news.type === 'tenancy_lapses'
+    if (isOffer && words.to === 'tenant') await mailOffer(transaction, said, words)
+    else if (person) await mail(transaction, { said, words, person })
+  }
+}
+
+const pathFor = (to: TenancySide, { tenancy, home }: Said): string =>
+  to === 'tenant' ? sitePaths.tenancy(tenancy.id) : sitePaths.landlordProperty(home.id)
+
+interface Told {
+  said: Said
+  words: Words
+  person: typeof users.$inferSelect
+}
+
+const addNote = (
+  transaction: Database,
+  { said, words, person, id }: Told & { id: string | undefined },
+): Promise<void> =>
+  addNotification(transaction, {
+    ...(id && { id }),
+    userId: person.id,
+    title: words.title,
+    message: words.message,
+    type: 'update',
+    category: 'tenancy',
+    actionRequired: words.isWaiting ?? false,
+    actionUrl: pathFor(words.to, said),
+    actionText: words.actionText ?? 'View',
+    relatedEntityType: 'tenancy',
+    relatedEntityId: said.tenancy.id,
+  })
+
+/** It always comes, because it is about where someone lives, but at most five an hour of one tenancy. */
+const mail = async (transaction: Database, { said, words, person }: Told): Promise<void> => {
+  if (!person.emailConfirmedAt) return
+  if (!(await hasTry(transaction, mailedLinks, `tenancy ${said.tenancy.id} ${person.id}`))) return
+  const content: MailContent = {
+    subject: words.title,
+    paragraphs: [`Hello ${person.firstName},`, words.message],
+    action: { text: words.actionText ?? 'View', path: pathFor(words.to, said) },
+  }
+  await addMails(transaction, [{ userId: person.id, recipient: person.email, content }])
+}
+
+/** Mails an offer to the invited address, which may belong to no account, or to the confirmed one of the applicant. */
+const mailOffer = async (
+  transaction: Database,
+  { tenancy, tenant, landlord, home }: Said,
+  { title }: Words,
+): Promise<void> => {
+  const recipient = tenancy.invitedEmail ?? (tenant?.emailConfirmedAt ? tenant.email : undefined)
+  if (!recipient) return
+  const address = recipient.toLowerCase()
+  if (!(await hasTry(transaction, mailedLinks, `offer ${address}`))) return
+  if (!(await hasTry(transaction, mailedOffers, address))) return
+  const content: MailContent = {
+    subject: title,
+    paragraphs: [
+      'Hello,',
+      `${nameOf(landlord)} invites you to “${home.title}” as its tenant, from ${dayInWords(tenancy.startsOn)}. Please sign in with this email address to see the offer and answer it by ${dayInWords(lapseDayOf(tenancy, home))}. If you have no account yet, open one as a tenant and confirm this address.`,
+      'If you don’t know what this is about, you can ignore this email.',
+    ],
+    action: { text: 'See the offer', path: sitePaths.tenancy(tenancy.id) },
+  }
+  await addMails(transaction, [{ userId: tenant?.id ?? null, recipient, content }])
+}
+
+/** The tenant who confirmed the invited address, if there is one. */
+const findInvited = async (transaction: Database, { tenancy: { invitedEmail } }: Said) => {
+  if (invitedEmail === null) return undefined
+  const [invited] = await transaction
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, invitedEmail.toLowerCase()),
+        eq(users.userType, 'tenant'),
+        isNotNull(users.emailConfirmedAt),
+        isAccountOpen,
+      ),
+    )
+  return invited
+}
+
+const readTenancy = async (transaction: Database, id: string): Promise<Said | undefined> => {
+  const tenants = alias(users, 'tenants')
+  const landlords = alias(users, 'landlords')
+  const [said] = await transaction
+    .select({
+      tenancy: tenancies,
+      tenant: tenants,
+      landlord: landlords,
+      home: properties,
+      isTenantKnown: sql<boolean>`${isTenantKnown}`,
+    })
+    .from(tenancies)
+    .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isOnRecord))
+    .innerJoin(landlords, eq(landlords.id, properties.landlordId))
+    .leftJoin(tenants, eq(tenants.id, tenancies.tenantId))
+    .where(eq(tenancies.id, id))
+  return said
+}

@@ -1,0 +1,186 @@
+// Who is told what about a tenancy, in words.
+import { offerLapsesMs, type TenancySide } from '@portal/contract/tenancies/lifecycle'
+import { dayInWords } from '@portal/contract/values/day-words'
+import type { PortalEvent } from '../../platform/jobs/deliver-event.ts'
+import type { users } from '../../schema/people.ts'
+import type { properties } from '../../schema/properties.ts'
+import type { tenancies } from '../../schema/tenancies.ts'
+
+/** What happens to a tenancy that people are told of: what someone did, and what the days bring. */
+export type TenancyNews =
+  | Extract<PortalEvent, { tenancyId: string }>
+  | { type: 'tenancy_lapses' | 'tenancy_ended'; tenancyId: string }
+
+type Person = typeof users.$inferSelect
+
+/** A tenancy, with everyone and everything that the words are about. */
+export interface Said {
+  tenancy: typeof tenancies.$inferSelect
+  tenant: Person | null
+  landlord: Person
+  home: typeof properties.$inferSelect
+  /** Whether the landlord knows who the tenant is. */
+  isTenantKnown: boolean
+}
+
+export interface Words {
+  to: TenancySide
+  title: string
+  message: string
+  actionText?: string
+  isWaiting?: boolean
+}
+
+export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`
+
+/** A landlord does not learn the name of an invited person before they agree. */
+const nameOfTenant = ({ tenant, isTenantKnown: isKnown }: Said): string =>
+  tenant && isKnown ? nameOf(tenant) : 'The person whom you invited'
+
+const nameOfSide = (said: Said, side: TenancySide): string =>
+  side === 'tenant' ? nameOfTenant(said) : nameOf(said.landlord)
+
+const otherThan = (side: TenancySide): TenancySide => (side === 'tenant' ? 'landlord' : 'tenant')
+
+/** Where it is said that a tenancy ends, the day that is agreed on now. */
+const endOf = ({ tenancy, home }: Said): string =>
+  tenancy.status === 'cancelled' || tenancy.endsOn === null
+    ? `The tenancy of “${home.title}” was called off.`
+    : `The tenancy of “${home.title}” ends on ${dayInWords(tenancy.endsOn)}.`
+
+/** The day on which an offer lapses, on the home's clock. */
+export const lapseDayOf = (
+  { createdAt }: Pick<typeof tenancies.$inferSelect, 'createdAt'>,
+  { timeZone }: Pick<typeof properties.$inferSelect, 'timeZone'>,
+): string =>
+  Temporal.Instant.fromEpochMilliseconds(offerLapsesMs(createdAt))
+    .toZonedDateTimeISO(timeZone ?? 'UTC')
+    .toPlainDate()
+    .toString()
+
+/** The recipients and texts. A notice that was replaced meanwhile is no news: the newer one is. */
+export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
+  const { tenancy, landlord, home } = said
+  const title = `“${home.title}”`
+  switch (news.type) {
+    case 'tenancy_offered':
+      return [
+        {
+          to: 'tenant',
+          title: 'A home is offered to you',
+          message: `${nameOf(landlord)} offers you ${title} from ${dayInWords(tenancy.startsOn)}.`,
+          actionText: 'Answer',
+          isWaiting: true,
+        },
+      ]
+    case 'tenancy_agreed':
+      return [
+        {
+          to: 'landlord',
+          title: 'Your offer was accepted',
+          message: `${nameOfTenant(said)} agreed to live in ${title} from ${dayInWords(tenancy.startsOn)}.`,
+        },
+      ]
+    case 'tenancy_declined':
+      return [
+        {
+          to: 'landlord',
+          title: 'Your offer was declined',
+          message: `${nameOfTenant(said)} declined your offer of ${title}.`,
+        },
+      ]
+    case 'tenancy_withdrawn':
+      return [
+        {
+          to: 'tenant',
+          title: 'An offer was withdrawn',
+          message:
+            tenancy.endReason === 'home_rented'
+              ? `${title} was promised to someone else.`
+              : `${nameOf(landlord)} withdrew the offer of ${title}.`,
+        },
+      ]
+    case 'tenancy_moved_in':
+      return [
+        {
+          to: 'landlord',
+          title: 'Your tenant moved in',
+          message: `${nameOfTenant(said)} moved into ${title}.`,
+        },
+      ]
+    case 'tenancy_notice': {
+      const { noticeBy, noticeEndsOn, endsOn } = tenancy
+      if (noticeBy !== news.by || !noticeEndsOn) return []
+      const isWaiting = noticeEndsOn !== endsOn
+      const who = nameOfSide(said, news.by)
+      return [
+        {
+          to: otherThan(news.by),
+          title: isWaiting ? 'A notice waits for your answer' : 'Notice was given',
+          message: isWaiting
+            ? `${who} would like the tenancy of ${title} to end on ${dayInWords(noticeEndsOn)}. It does if you accept.`
+            : `${who} gave notice. ${endOf(said)}`,
+          ...(isWaiting && { actionText: 'Answer', isWaiting }),
+        },
+      ]
+    }
+    case 'tenancy_notice_accepted':
+      return [
+        {
+          to: otherThan(news.by),
+          title: 'Your notice was accepted',
+          message: `${nameOfSide(said, news.by)} accepted your notice. ${endOf(said)}`,
+        },
+      ]
+    case 'tenancy_cancelled':
+      if (tenancy.endReason === 'account_closed')
+        return [
+          {
+            to: otherThan(news.by),
+            title: 'A tenancy was called off',
+            message: `${nameOfSide(said, news.by)} closed their account, so the tenancy of ${title} was called off.${home.isAvailable ? ' The home is available again, also for applicants who were declined for it.' : ''}`,
+          },
+        ]
+      return [
+        {
+          to: otherThan(news.by),
+          title: 'A tenancy was called off',
+          message: `${nameOfSide(said, news.by)} called off the tenancy of ${title}, which was to begin on ${dayInWords(tenancy.startsOn)}.`,
+        },
+      ]
+    case 'tenancy_lapses': {
+      const day = dayInWords(lapseDayOf(tenancy, home))
+      return [
+        {
+          to: 'tenant',
+          title: 'An offer lapses soon',
+          message: `${nameOf(landlord)} offers you ${title}. Please answer by ${day}.`,
+          actionText: 'Answer',
+          isWaiting: true,
+        },
+        {
+          to: 'landlord',
+          title: 'Your offer lapses soon',
+          message: `${nameOfTenant(said)} has not answered your offer of ${title} yet. It lapses on ${day}.`,
+        },
+      ]
+    }
+    case 'tenancy_ended': {
+      const last = tenancy.endsOn ?? ''
+      const next = Temporal.PlainDate.from(last).add({ days: 1 }).toString()
+      return [
+        {
+          to: 'tenant',
+          title: 'Your tenancy has ended',
+          message: `Your last day in ${title} was ${dayInWords(last)}. You can still read the conversation and your repair requests.`,
+        },
+        {
+          to: 'landlord',
+          title: 'A tenancy has ended',
+          message: `The last day of ${nameOfTenant(said)} in ${title} was ${dayInWords(last)}.${home.isAvailable ? '' : ` If nobody else lives there, you can list the home again, available from ${dayInWords(next)}.`}`,
+          actionText: 'View home',
+        },
+      ]
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// Who hears of what happens: one row for each event.
+import { sendResetLink } from './features/auth/forgot-password.ts'
+import { tellOfFiling, tellOfUpdate } from './features/maintenance/tell-of-maintenance.ts'
+import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
+import { remindOfMaintenance } from './features/reminders/remind-of-maintenance.ts'
+import { remindOfRent } from './features/reminders/remind-of-rent.ts'
+import { alertOfHome } from './features/saved-searches/alert-of-home.ts'
+import type { Subscribers } from './platform/jobs/deliver-event.ts'
+import type { Mailing } from './platform/ports/mail-server.ts'
+import { tellOfApplicationEvent } from './renting/applications/tell-of-application.ts'
+import { tellOfConsent } from './renting/consents/tell-of-consent.ts'
+import { tellOfInquiry } from './renting/inquiries/tell-of-inquiry.ts'
+import { tellOfTenancyEvent } from './renting/tenancies/tell-of-tenancy.ts'
+import { tellOfMessage } from './renting/threads/tell-of-message.ts'
+
+/** The table of events; without `mail`, people are told in the portal alone. */
+export const openSubscribers = (mail: Mailing | undefined): Subscribers => {
+  const by = { hasMail: mail !== undefined }
+  const alertSearchers = alertOfHome(by)
+  const tellOfApplication = tellOfApplicationEvent(by)
+  const tellOfTenancy = tellOfTenancyEvent(by)
+  return {
+    maintenance_filed: [tellOfFiling],
+    maintenance_updated: [tellOfUpdate, remindOfMaintenance],
+    message_sent: [tellOfMessage(by)],
+    inquiry_received: [tellOfInquiry, remindOfInquiryEvents],
+    inquiry_answered: [tellOfInquiry, remindOfInquiryEvents],
+    inquiry_cancelled: [tellOfInquiry, remindOfInquiryEvents],
+    viewing_proposed: [tellOfInquiry, remindOfInquiryEvents],
+    viewing_chosen: [tellOfInquiry, remindOfInquiryEvents],
+    viewing_called_off: [tellOfInquiry, remindOfInquiryEvents],
+    viewing_outcome: [tellOfInquiry, remindOfInquiryEvents],
+    viewing_ended: [tellOfInquiry, remindOfInquiryEvents],
+    consent_asked: [tellOfConsent],
+    consent_shared: [tellOfConsent],
+    consent_granted: [tellOfConsent],
+    consent_denied: [tellOfConsent],
+    consent_revoked: [tellOfConsent],
+    consent_first_read: [tellOfConsent],
+    application_received: [tellOfApplication],
+    application_opened: [tellOfApplication],
+    application_accepted: [tellOfApplication],
+    application_declined: [tellOfApplication],
+    application_withdrawn: [tellOfApplication],
+    application_reopened: [tellOfApplication],
+    tenancy_offered: [tellOfTenancy],
+    tenancy_agreed: [tellOfTenancy, remindOfRent],
+    tenancy_declined: [tellOfTenancy],
+    tenancy_withdrawn: [tellOfTenancy],
+    tenancy_moved_in: [tellOfTenancy],
+    tenancy_notice: [tellOfTenancy],
+    tenancy_notice_accepted: [tellOfTenancy],
+    tenancy_cancelled: [tellOfTenancy],
+    property_listed: [alertSearchers],
+    property_cheaper: [alertSearchers],
+    property_rented: [alertSearchers],
+    password_forgotten: mail ? [sendResetLink(mail)] : [],
+  }
+}
