@@ -1,7 +1,5 @@
 // Draws a home's picture as a separate image, which browsers load, cache and paint apart from the page.
-import type { Light } from './backdrop.ts'
-import { drawFacade } from './facade.ts'
-import { box, type Paint } from './paint.ts'
+import { drawFacade, type Light, type Paint } from './facade.ts'
 import type { PictureSubject } from './picture-path.ts'
 import { lamplight, nightfall } from './scene-colors.ts'
 
@@ -10,7 +8,7 @@ const paint = (paints: Paint[]): string =>
     .map(({ d, fill, opacity }) => `<path d="${d}" fill="${fill}"${opacity ? ` opacity="${opacity}"` : ''}/>`)
     .join('')
 
-const field = box(0, 0, 400, 300)
+const field = 'M0 0h400v300h-400z'
 
 const backdrop = (id: string, { sky, land }: Light): string => {
   const stops = sky.map(({ offset, color }) => `<stop offset="${offset}" stop-color="${color}"/>`).join('')

@@ -1,21 +1,22 @@
-// Draws a home as plain paths, for a page's component or a server that creates images.
-import { buildApartment } from './apartment.ts'
-import { drawLight, type Light } from './backdrop.ts'
-import { buildCondo } from './condo.ts'
-import { buildHouse } from './house.ts'
-import { buildOffice } from './office.ts'
-import { box, groundY, type Paint, polygon } from './paint.ts'
-import { plant } from './planting.ts'
-import { pick, randomFromSeed } from './random-from-seed.ts'
-import { coats, dayHours, nightHours } from './scene-colors.ts'
-import { drawWindows } from './windows.ts'
+// Draws a home as plain paths, for a page's component or a server that creates images: the picture of its type, in colors of its own.
+import { coats, dayHours, type Hour, nightHours } from './scene-colors.ts'
+import scenes from './scenes.json'
 
-const builders = new Map([
-  ['house', buildHouse],
-  ['apartment', buildApartment],
-  ['condo', buildCondo],
-  ['office', buildOffice],
-])
+/** A path in one color. */
+export interface Paint {
+  d: string
+  fill: string
+  opacity?: number
+}
+
+/** The background at one time of day. */
+export interface Light {
+  /** A gradient from top to bottom. */
+  sky: { offset: number; color: string }[]
+  land: Paint[]
+  /** Sun or moon, beside the building. */
+  sun: Paint[]
+}
 
 /** From back to front: the sky, the building, the plants. */
 interface Facade {
@@ -27,36 +28,40 @@ interface Facade {
   planting: Paint[]
 }
 
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return value >>> 0
+}
+
+/** In the picture, most fills are the names of colors of the building or of the hour. */
+const tint = (paints: Paint[], colors: object): Paint[] => {
+  const known = new Map<string, string>(Object.entries(colors))
+  return paints.map(paint => ({ ...paint, fill: known.get(paint.fill) ?? paint.fill }))
+}
+
+const isDrawn = (type: string): type is keyof typeof scenes => Object.hasOwn(scenes, type)
+
 /** Draws on a canvas of 400 by 300; always the same for the same type and seed. */
 export function drawFacade(propertyType: string, seed: string): Facade {
-  const random = randomFromSeed(`${propertyType}/${seed}`)
-  const [dayHour, nightHour, coat] = [pick(random, dayHours), pick(random, nightHours), pick(random, coats)]
-  const shift = random()
-  const { walls, windows, details, face, footprint } = (builders.get(propertyType) ?? buildHouse)(
-    random,
-    coat,
-  )
-  const { panes, lit } = drawWindows(random, windows, coat)
+  const { land, sun, building, lit, planting } = scenes[isDrawn(propertyType) ? propertyType : 'house']
+  const number = hash(seed)
+  const pick = <Thing>(things: readonly [Thing, ...Thing[]], shift: number): Thing =>
+    things[(number >>> shift) % things.length] ?? things[0]
+  const lightAt = ({ sky: [top, horizon], ...hour }: Hour): Light => ({
+    sky: [
+      { offset: 0, color: top },
+      { offset: 0.85, color: horizon },
+    ],
+    land: tint(land, hour),
+    sun: tint(sun, hour),
+  })
   return {
-    day: drawLight(dayHour, shift),
-    night: drawLight(nightHour, shift),
-    building: [...walls, ...panes, ...details, sunlight(face), shade(face)],
+    day: lightAt(pick(dayHours, 4)),
+    night: lightAt(pick(nightHours, 8)),
+    building: tint(building, pick(coats, 0)),
     lit,
-    planting: plant(random, footprint),
+    planting,
   }
-}
-
-type Face = { left: number; right: number; top: number }
-
-function sunlight({ left, right, top }: Face): Paint {
-  const reach = (right - left) * 0.55
-  return {
-    d: polygon([left, top], [left + reach, top], [left + reach * 0.35, groundY], [left, groundY]),
-    fill: '#fff6dc',
-    opacity: 0.16,
-  }
-}
-
-function shade({ right, top }: Face): Paint {
-  return { d: box(right - 12, top, 12, groundY - top), fill: '#2b2233', opacity: 0.1 }
 }

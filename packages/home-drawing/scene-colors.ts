@@ -1,4 +1,10 @@
-import type { Coat } from './paint.ts'
+/** The colors of one building. */
+interface Coat {
+  wall: string
+  trim: string
+  roof: string
+  accent: string
+}
 
 /** The colors of one time of day: sky from top to horizon, sun or moon, two ranges of hills, ground. */
 export interface Hour {
@@ -10,7 +16,7 @@ export interface Hour {
   path: string
 }
 
-export const dayHours: Hour[] = [
+export const dayHours: [Hour, ...Hour[]] = [
   {
     sky: ['#a9d3e4', '#f8ead6'],
     sun: '#fff4d2',
@@ -54,7 +60,7 @@ export const dayHours: Hour[] = [
 ]
 
 /** A dark overlay covers these, so they are lighter than they appear. */
-export const nightHours: Hour[] = [
+export const nightHours: [Hour, ...Hour[]] = [
   {
     sky: ['#2f4073', '#b094b4'],
     sun: '#fffaf0',
@@ -81,7 +87,7 @@ export const nightHours: Hour[] = [
   },
 ]
 
-export const coats: Coat[] = [
+export const coats: [Coat, ...Coat[]] = [
   { wall: '#efe0c6', trim: '#fffaf0', roof: '#9a5b48', accent: '#3f6f78' },
   { wall: '#d9957a', trim: '#fbeee2', roof: '#6a4a44', accent: '#2f5560' },
   { wall: '#a9bc9f', trim: '#f7f5e8', roof: '#59645a', accent: '#b5613f' },
@@ -93,7 +99,4 @@ export const coats: Coat[] = [
 ]
 
 export const nightfall = '#101a33'
-export const glass = '#7fa3b3'
 export const lamplight = '#ffd98c'
-export const leaves = ['#6f9a6c', '#5f8c72', '#86a763', '#7c9f84', '#c08f55']
-export const trunk = '#7d6250'
