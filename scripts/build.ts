@@ -1,4 +1,4 @@
-// `npm run build`: builds what changed and switches the portal to it, except where a release was made: see decision 78. `npm run build -- mf-tenant` builds only that app, and with
+// `npm run build`: builds what changed and switches the portal to it, except where a release was made: see docs/decisions/releases.md. `npm run build -- mf-tenant` builds only that app, and with
 // `--pack mf-tenant.tgz` puts it into that file instead, for `npm run release -- mf-tenant --from mf-tenant.tgz` elsewhere.
 // Exit code 1 if anything could not be built; with `--keep-going` only if the portal cannot be served: whatever was built is live.
 import { parseArgs } from 'node:util'

@@ -10,6 +10,6 @@ test('more than the limit is a sentence that says what to do, and the limit itse
   const { builds, portals } = budgets.tests
   expect(overspent({ builds, portals })).toEqual([])
   expect(overspent({ builds: builds + 1, portals })).toEqual([
-    `npm test has ${builds + 1} builds, and budgets.json allows ${builds}: share one with another test, or leave this one to the long form (decision 117).`,
+    `npm test has ${builds + 1} builds, and budgets.json allows ${builds}: share one with another test, or leave this one to the long form (docs/decisions/tests.md).`,
   ])
 })

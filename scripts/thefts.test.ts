@@ -1,4 +1,4 @@
-// What one team's code can steal from others where its pages are drawn: in the gate, and in the running server (decision 43).
+// What one team's code can steal from others where its pages are drawn: in the gate, and in the running server (docs/decisions/releases.md).
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -130,7 +130,7 @@ const inGate = [
 ]
 const inServer = ['draw-layout-on-request.ts', 'draw-on-request.ts']
 
-/** One after another: a command that is just starting has not hidden its environment yet (decision 43). */
+/** One after another: a command that is just starting has not hidden its environment yet (docs/decisions/releases.md). */
 const releaseThieves = async (account: Account): Promise<Loot[]> => {
   for (const words of [['--dry-run'], []])
     for (const [name = '', ...also] of [['mf-tenant'], ['shell', '--without-browser']])

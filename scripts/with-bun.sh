@@ -7,7 +7,7 @@ set -eu
 cd "$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)"
 command=$1
 shift
-# Pictures take large blocks of memory, which glibc otherwise keeps (decision 97).
+# Pictures take large blocks of memory, which glibc otherwise keeps (docs/decisions/files.md).
 export MALLOC_MMAP_THRESHOLD_=262144
 version=$(sed -n 's/.*"bun": *"[^0-9]*\([0-9.]*\)".*/\1/p' package.json)
 fetched=.bun/$version/bun

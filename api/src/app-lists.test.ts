@@ -1,4 +1,4 @@
-// No list grows without limit: each is paged or has a documented bound, and no answer exceeds 2,000 rows or 2 MB (decision 72).
+// No list grows without limit: each is paged or has a documented bound, and no answer exceeds 2,000 rows or 2 MB (docs/decisions/limits.md).
 import { describe, expect, test } from 'bun:test'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'

@@ -1,5 +1,5 @@
 // Messages about repairs are not filtered between tenant and landlord: each knows where the other is, and a
-// note often exists to pass on a plumber's number (decision 26). So this file checks every way in which
+// note often exists to pass on a plumber's number (docs/decisions/what-people-write.md). So this file checks every way in which
 // others could see them: other people's calls, the language model, and anything else the portal stores. The
 // portal sends no mail and exports nothing, and app-log.test.ts checks the log.
 import { describe, expect, test } from 'bun:test'

@@ -1,4 +1,4 @@
-# The database of docker-compose.yml: PostgreSQL's own image without what only compiles queries (decision 81).
+# The database of docker-compose.yml: PostgreSQL's own image without what only compiles queries (docs/decisions/running.md).
 FROM postgres:18.4-trixie AS whole
 RUN --mount=type=bind,target=/sources sh /sources/scripts/images/leave-out-compiler.sh /
 

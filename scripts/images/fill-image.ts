@@ -1,5 +1,5 @@
 // `bun <sources>/scripts/images/fill-image.ts <api|pages> <sources>`: fills the current folder, which must be empty, with what
-// an image needs. All steps of the images are here, so that they can be tried without a container (decision 81).
+// an image needs. All steps of the images are here, so that they can be tried without a container (docs/decisions/running.md).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { captureCommand } from '../capture-command.ts'

@@ -15,7 +15,7 @@ export const overspent = (costs: Costs): string[] =>
     const most = budgets.tests[what as keyof typeof budgets.tests] // Guarantee: the type of `costs`.
     return count > most
       ? [
-          `npm test has ${count} ${what}, and budgets.json allows ${most}: share one with another test, or leave this one to the long form (decision 117).`,
+          `npm test has ${count} ${what}, and budgets.json allows ${most}: share one with another test, or leave this one to the long form (docs/decisions/tests.md).`,
         ]
       : []
   })

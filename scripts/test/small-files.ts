@@ -1,4 +1,4 @@
-// `bun scripts/test/small-files.ts` counts small source files, and lists those that belong in their only reader (decision 91).
+// `bun scripts/test/small-files.ts` counts small source files, and lists those that belong in their only reader (docs/decisions/packages.md).
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../root.ts'

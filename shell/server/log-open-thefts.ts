@@ -1,4 +1,4 @@
-// What code of a release could still steal if the server does not run as root (decision 43).
+// What code of a release could still steal if the server does not run as root (docs/decisions/releases.md).
 import { hideProcess } from '@portal/server/hide-process'
 import { log } from '@portal/server/log'
 import { secretVariables } from '@portal/settings/environment'

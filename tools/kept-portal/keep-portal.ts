@@ -1,5 +1,5 @@
 // `bun tools/kept-portal/keep-portal.ts <commit>`: makes a data folder with the portal of that commit and keeps it for the tests, in
-// `kept/<commit>/`. Add one at each release that changes tables (docs/decisions/070-older-portals.md).
+// `kept/<commit>/`. Add one at each release that changes tables (docs/decisions/tests.md).
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
--- Version 1.
+-- Version 2.
 --
 -- What the database does for the search, as it is now: numbers and words that homes are found by, the rows of
--- `search_homes`, and the triggers that keep them (docs/decisions/093). A start applies this file after the
+-- `search_homes`, and the triggers that keep them (docs/decisions/database.md). A start applies this file after the
 -- migrations unless the database has it already. To change it:
 --
 -- - Raise the version, and write the new hash into platform/database/apply-search-sql.test.ts.

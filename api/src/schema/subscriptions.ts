@@ -119,7 +119,7 @@ export const webhookEvents = pgTable(
   table => [index('webhook_events_by_age').on(table.createdAt)],
 )
 
-/** What the portal leaves alone in our customers' accounts at the provider, for administrators to check (decision 75). */
+/** What the portal leaves alone in our customers' accounts at the provider, for administrators to check (docs/decisions/plans.md). */
 export const billingFindings = pgTable(
   'billing_findings',
   {

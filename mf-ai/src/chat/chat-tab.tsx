@@ -1,4 +1,4 @@
-// The hub's chat tab: the assistant at full height (decision 65).
+// The hub's chat tab: the assistant at full height (docs/decisions/assistant.md).
 import { color, radius } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { ChatView } from './chat-view.tsx'

@@ -28,7 +28,7 @@ const LandlordList = z.object({
   ...pageQuery,
 })
 
-/** A page of this many is never cut short, however long the texts of its requests are (decision 72). */
+/** A page of this many is never cut short, however long the texts of its requests are (docs/decisions/limits.md). */
 export const requestsAtOnce = 25
 
 const Requests = z.array(MaintenanceRequest)

@@ -1,5 +1,5 @@
 // Lists that come in pages: send `limit` and `cursor`, continue with `nextCursor`. A list that is itself the answer has no
-// `nextCursor`: the id of its last row is the next cursor, and an empty page is the end (decision 72).
+// `nextCursor`: the id of its last row is the next cursor, and an empty page is the end (docs/decisions/limits.md).
 import * as z from 'zod/mini'
 import { count } from './number.ts'
 

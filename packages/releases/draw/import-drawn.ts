@@ -25,7 +25,7 @@ const leaveRoot = (): void => {
 
 /**
  * Imports the code that draws a release's pages, into a process that does nothing else. From then on a process of root runs as
- * a user who owns nothing, and any other is closed to those that draw other apps (decision 43). It starts no other process, and
+ * a user who owns nothing, and any other is closed to those that draw other apps (docs/decisions/releases.md). It starts no other process, and
  * ends with the one that started it. Read any files that this process needs before calling it.
  */
 export const importDrawn = async <Exports>(artifact: string): Promise<Exports> => {

@@ -88,7 +88,7 @@ ${fallbackFaces}
   --beside-assistant: 0px;
   --page-margin: 24px;
 }
-/* On a narrow screen, what floats at the bottom has its own strip there, and the page ends above it (decision 85). */
+/* On a narrow screen, what floats at the bottom has its own strip there, and the page ends above it (docs/decisions/screens.md). */
 @media screen and (max-width: 47.99em) { ${laneOf('switch', layer.lane)} }
 @media screen and (max-width: 63.99em) and (min-height: 500px) { ${laneOf('assistant', layer.lane - 1)} }
 :root:has([data-lane='assistant']) { --beside-assistant: 88px; }

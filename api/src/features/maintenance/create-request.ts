@@ -13,7 +13,7 @@ import { requestColumnsFor } from './request-columns.ts'
 
 /**
  * Files a request for a home where the tenant lives today, and notifies its landlord. Throws `conflict` if
- * the tenant's list would no longer fit into one answer (decision 72).
+ * the tenant's list would no longer fit into one answer (docs/decisions/limits.md).
  */
 export const createRequest: Verb<typeof filingEndpoints.create> = async (context, { body }) => {
   const { database, caller, jobs } = context

@@ -1,5 +1,5 @@
 // Finds the homes of a search, in its order, at a cost that barely grows with the number of homes: tries the ways
-// of ways.ts until the page and its total are known (docs/decisions/051 and 090).
+// of ways.ts until the page and its total are known (docs/decisions/search.md).
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'

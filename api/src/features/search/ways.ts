@@ -1,4 +1,4 @@
-// The ways to find the homes of a search, in the order in which they are tried (docs/decisions/090). A row reads
+// The ways to find the homes of a search, in the order in which they are tried (docs/decisions/search.md). A row reads
 // aloud as: "For a small area, gather the homes in the area, looking at few index entries."
 import type { SourceName } from './home-sources.ts'
 import type { Search } from './look-at-homes.ts'

@@ -1,4 +1,4 @@
-// Decides what happens if a customer has several subscriptions, and when money is refunded (decision 75).
+// Decides what happens if a customer has several subscriptions, and when money is refunded (docs/decisions/plans.md).
 import type { ProviderSubscription } from '../../platform/ports/payments.ts'
 
 /** A subscription with its stored plan; undefined if it has none of ours. */

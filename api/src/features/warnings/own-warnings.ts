@@ -30,7 +30,7 @@ const listWarnings: Verb<typeof warningEndpoints.list> = async (context, { query
 
 /**
  * Records a warning that the caller was shown and has yet to acknowledge (spec §4 "Warning"). Throws
- * `conflict` if the caller's list would no longer fit into one answer (decision 72).
+ * `conflict` if the caller's list would no longer fit into one answer (docs/decisions/limits.md).
  */
 const createWarning: Verb<typeof warningEndpoints.create> = async (context, { body }) => {
   const { database, caller } = context

@@ -1,5 +1,5 @@
 // A streaming replica of the database for reads that may lag: used while it is known to be at most a few
-// seconds behind (docs/decisions/056).
+// seconds behind (docs/decisions/database.md).
 import { log } from '@portal/server/log'
 import { sql } from 'drizzle-orm'
 import { repeat } from '../jobs/repeat.ts'

@@ -1,4 +1,4 @@
-// Expensive reads, of many homes or drawings: one at a time per process, in turns by network and person (decision 74).
+// Expensive reads, of many homes or drawings: one at a time per process, in turns by network and person (docs/decisions/limits.md).
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { busy } from '../request/refusal.ts'

@@ -1,4 +1,4 @@
-// Reads lists in pages, or whole up to the limit of an answer (decision 72).
+// Reads lists in pages, or whole up to the limit of an answer (docs/decisions/limits.md).
 import { defaultPageSize, maxListBytes, maxRows } from '@portal/contract/values/page'
 import { type AnyColumn, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 

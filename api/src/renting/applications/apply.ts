@@ -82,7 +82,7 @@ export const apply: Verb<typeof applicationEndpoints.create> = async (context, {
   return { application: await getApplication(context, id), notice }
 }
 
-/** Where the portal sends no mail nobody can confirm an address, and applying is the only way to a home (decision 107). */
+/** Where the portal sends no mail nobody can confirm an address, and applying is the only way to a home (docs/decisions/applications-and-sharing.md). */
 const refuseUnconfirmed = ({ caller, mail }: Context<Caller>): void => {
   if (mail && !caller.emailConfirmedAt)
     throw new Refusal('email_unconfirmed', 'Please confirm your email address first.')

@@ -54,7 +54,7 @@ const refuseTwice = async ({ database, caller }: Context<Caller>, offer: Tenancy
     throw new Refusal('conflict', 'You already have a tenancy in this home.')
 }
 
-/** Nobody leaves a running tenancy (decision 103), so none begins with a landlord who is about to leave. */
+/** Nobody leaves a running tenancy (docs/decisions/accounts.md), so none begins with a landlord who is about to leave. */
 const refuseOfClosing = async ({ database }: Context<Caller>, landlordId: string) => {
   if ((await database.$count(users, and(eq(users.id, landlordId), isNotNull(users.closesAt)))) > 0)
     throw new Refusal('conflict', 'This landlord is about to close their account.')

@@ -1,4 +1,4 @@
-// The assistant's draft as a filled-in form, which the person can edit and send (decision 65).
+// The assistant's draft as a filled-in form, which the person can edit and send (docs/decisions/assistant.md).
 import type { Draft } from '@portal/contract/assistant/conversation'
 import { InquiryDraft } from './inquiry-draft.tsx'
 import { ListingTextDraft } from './listing-text-draft.tsx'

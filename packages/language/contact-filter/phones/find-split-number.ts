@@ -28,7 +28,7 @@ const startsWithAreaCode = (digits: string): boolean => codes.has(digits.slice(0
 
 /**
  * What one piece says for or against a phone number: roughly the log of the odds, learned from threads whose wording was judged without
- * them (decision 119).
+ * them (docs/decisions/what-people-write.md).
  */
 const worthOfSigns: Readonly<Partial<Record<Sign, number>>> = {
   explained: -1.25,

@@ -21,7 +21,7 @@ const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean
   }
 }
 
-/** At most these shares of a set's threads are read wrongly. At first sight, before the filter learned from them, more were (decision 119). */
+/** At most these shares of a set's threads are read wrongly. At first sight, before the filter learned from them, more were (docs/decisions/what-people-write.md). */
 export const tryThreads = (set: number, mostLegible: number, mostTaken = 0.005, folder?: string): void =>
   describe(`threads that the filter had not seen, set ${set}`, () => {
     test('hardly an innocent one is taken for a contact detail', async () => {

@@ -19,7 +19,7 @@ const [least, most] = [-2, 2.5]
 
 /**
  * From -2 to 2.5, for texts in the order in which they were sent. Few innocent conversations are above 0, and four of five that
- * hide a detail (decision 119).
+ * hide a detail (docs/decisions/what-people-write.md).
  */
 export function suspicionOf(texts: readonly Reading[]): number {
   const passages = texts.map(text => readPassage(readJoined(text).text.slice(-maxLength)))

@@ -118,7 +118,7 @@ export function judgeOf({ bias, pairs }: Weights): (passage: Passage) => number 
   }
 }
 
-/** Few innocent texts of a writer left out of the training score above this (decision 77). */
+/** Few innocent texts of a writer left out of the training score above this (docs/decisions/what-people-write.md). */
 export const surelyOutside = 2
 /** And few texts with a way off the platform score below it. */
 export const surelyInnocent = -2
