@@ -241,7 +241,10 @@ const others: readonly (readonly [why: string, fields: RegExp])[] = [
     'open by a consent to contact details, which is its purpose',
     /\/api\/tenant-profile (?:rentalReferences\[\]|emergencyContact)$/,
   ],
-  ['repairs, in which both sides know each other’s address (docs/decisions/what-people-write.md)', /\/api\/maintenance\//],
+  [
+    'repairs, in which both sides know each other’s address (docs/decisions/what-people-write.md)',
+    /\/api\/maintenance\//,
+  ],
   [
     'names of facts and plans, of which only known ones are taken',
     / (?:specificFields\[\]|share\.\w+\[\]|priceId|planName)$/,
