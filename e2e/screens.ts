@@ -59,17 +59,16 @@ const readingNothing = [
   '/nowhere',
 ]
 
-/** Screens that show what the API answers. */
-export const readingScreens = screens.filter(({ path }) => !readingNothing.includes(path))
-
 /** In stories these say that there is no such page or application; an answer to them has that status. */
 const missing = ['/nowhere', '/applications/:id', '/landlord/applications/:id']
 
 export const isMissing = ({ path }: Screen): boolean => missing.includes(path)
 
-/** Whether the screen's page comes with answers of the API; an application reads what the home in its address needs later. */
+/** Whether the screen shows what the API answers, which its page comes with; a new application reads what the home in its address needs. */
 export const hasAnswers = (screen: Screen): boolean =>
   !isMissing(screen) && ![...readingNothing, '/applications/new'].includes(screen.path)
+
+export const readingScreens = screens.filter(hasAnswers)
 
 export interface ShownHome extends Pick<OwnHome, 'id' | 'landlordId'> {
   /** A tenant's conversation. */

@@ -194,16 +194,18 @@ test.describe('with the plan’s limit used up', () => {
   }, async ({ page, baseURL, world }) => {
     const [, , , , , , home] = world.otherHomes
     const tenant = await newTenant(baseURL, page.request)
-    for (let number = 0; number < 10; number += 1)
-      await tenant.call('POST', '/api/inquiries', {
+    for (let number = 0; number < 10; number += 1) {
+      const message = `Question ${number}`
+      const { inquiry } = await tenant.call<{ inquiry: { id: string } }>('POST', '/api/inquiries', {
         propertyId: home.id,
-        message: `Question ${number}`,
+        message,
         inquiryType: 'question',
       })
+      await tenant.call('POST', `/api/inquiries/${inquiry.id}/cancel`) // what continues an open one does not count
+    }
     const dialog = new InquiryDialog(page)
     await page.goto(`/properties/${home.id}`)
     await dialog.open('Contact')
-    await expect(dialog.root.getByText(/^You asked about this home on/)).toBeVisible()
     await dialog.message.fill('One more question')
     await dialog.send()
     await expect(dialog.root).toContainText('The Free plan allows 10 inquiries a month.')

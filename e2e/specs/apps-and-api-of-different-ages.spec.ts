@@ -29,11 +29,12 @@ const nameOf = ({ path, account }: Screen): string => `${path}, for ${account ? 
 /** The header's query, on every screen of a signed-in person; varied only on the hub. */
 const bell = '/api/ai/notifications?unread=true'
 
-/** The recorded answer, filled in if it exercises none of its endpoint's enumerations. */
+/** The recorded answer, filled in if it exercises none of its endpoint's enumerations, or none of its fields that may be missing. */
 const richAnswer = ({ endpoint, answer }: Call): unknown => {
+  const differences = differencesIn(endpoint.answer, answer)
   const hasWords = placesIn(endpoint.answer).some(isNewWord)
-  const isPoor = hasWords && !differencesIn(endpoint.answer, answer).some(isNewWord)
-  return isPoor ? filled(endpoint.answer, answer) : answer
+  const isRich = hasWords ? differences.some(isNewWord) : differences.length > 0
+  return isRich ? answer : filled(endpoint.answer, answer)
 }
 
 const richDifferences = (call: Call): Difference[] => differencesIn(call.endpoint.answer, richAnswer(call))

@@ -230,11 +230,7 @@ test('submitting errors moves to the first wrong field: an answer', {
     form: 'an answer',
     account: null,
     path: '/landlord/inquiries',
-    open: async () => {
-      const send = await inDialog(page, /^Schedule/, 'Schedule tour')
-      await page.getByRole('dialog').getByLabel('Message').fill('')
-      return send
-    },
-    first: /^Date and time/,
+    open: () => inDialog(page, 'Answer', 'Send answer'),
+    first: /^Message/,
   })
 })

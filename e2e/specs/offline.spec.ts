@@ -8,7 +8,7 @@ import { AuthPage } from '../pages/auth-page.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { toast } from '../pages/toast.ts'
 import { resize } from '../resize.ts'
-import { addressOf, type Screen, screens, waitUntilFinished } from '../screens.ts'
+import { addressOf, isMissing, type Screen, screens, waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 import { whenOffline } from '../when-offline.ts'
 
@@ -112,8 +112,8 @@ for (const [index, { area, ...screen }] of areas.entries())
     await openOffline(page, screen, widths[index % widths.length] ?? 0)
   })
 
-// The shell itself draws the page for an unknown path.
-for (const screen of screens.filter(({ path }) => path !== '/nowhere'))
+// What is missing says so only once the connection is back.
+for (const screen of screens.filter(screen => !isMissing(screen)))
   test(`every page that is opened while offline says so and recovers, at each width: ${screen.path}`, {
     tag: '@long',
   }, async ({ page, signInAs }) => {
