@@ -111,7 +111,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('a second signal immediately ends a server that still waits', async () => {
   const { child, url, saysSoon } = await startServer({ STOP_WITHIN_MS: '600000' })
   void fetch(`${url}never`).catch(() => {})
-  await Bun.sleep(200)
+  await saysSoon(/at work/)
   child.kill('SIGINT')
   await saysSoon(/closed the last/)
   await Bun.sleep(600)
@@ -120,9 +120,9 @@ test('a second signal immediately ends a server that still waits', async () => {
 })
 
 test('a server that cannot stop cleanly still ends', async () => {
-  const { child, url } = await startServer({ STOP_WITHIN_MS: '700' })
+  const { child, url, saysSoon } = await startServer({ STOP_WITHIN_MS: '700' })
   void fetch(`${url}never`).catch(() => {})
-  await Bun.sleep(200)
+  await saysSoon(/at work/)
   child.kill('SIGTERM')
   expect(await child.exited).toBe(1)
 })

@@ -44,7 +44,10 @@ await runServer(
         block(300)
         await Bun.sleep(50)
       }
-      if (pathname === '/never') await new Promise(() => {})
+      if (pathname === '/never') {
+        console.log('at work')
+        await new Promise(() => {})
+      }
       if (pathname === '/redirect') return Response.redirect('/elsewhere')
       if (pathname === '/slow') {
         console.log('at work')
