@@ -1,4 +1,3 @@
-// Every screen must fit and pass axe at every width.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { expectLegible } from './legible.ts'
@@ -10,7 +9,7 @@ export const desktopWidth = 1440
 export const widths = [320, phoneWidth, 768, desktopWidth]
 export const themes = ['light', 'dark'] as const
 
-/** Where the widest font is tried; the short form takes the narrowest and the widest. */
+/** The short form takes the narrowest and the widest. */
 export const widthsInWideFont = process.env.LONG === '1' ? widths : [320, desktopWidth]
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -19,7 +18,6 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Nothing overflows horizontally. */
 export const expectFit = (page: Page, width: number) =>
   expect.poll(() => overflowOf(page), `what sticks out at ${width} px`).toBe(0)
 
@@ -31,10 +29,10 @@ export const expectFitAtEveryWidth = async (page: Page): Promise<void> => {
   }
 }
 
-/** No screen has frames of another origin, so axe does not need to open a page to collect results. */
+/** No screen has frames of another origin, so axe need not open a page to collect results. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
-/** Checks only the first entries of lists, since the rest are built the same way; sixty homes would take a minute. */
+/** Only the first entries of lists, since the rest are alike; sixty homes would take a minute. */
 const briefAxe = (page: Page) => axe(page).exclude('[role="list"] > li:nth-child(n + 9)')
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
@@ -44,8 +42,8 @@ const brokeDown = ({ incomplete }: AxeResults) =>
   incomplete.filter(({ nodes }) => nodes.some(({ none }) => none.some(({ id }) => id === 'error-occurred')))
 
 /**
- * Excludes the size of prices on a map: one at its edge or under its buttons is partly covered until the map is moved, and a home's
- * location cannot be changed (the essential exception of WCAG 2.5.8).
+ * Not the size of prices on a map: one at its edge is partly covered until the map is moved, and a home cannot be
+ * moved (the essential exception of WCAG 2.5.8).
  */
 const violations = (results: AxeResults) =>
   results.violations
@@ -58,7 +56,7 @@ const violations = (results: AxeResults) =>
 
 interface Look {
   width: number
-  /** All rules everywhere; all rules with shortened lists; or, for the other theme, only contrast. */
+  /** `brief`: all rules with shortened lists; `contrast`: for the other theme. */
   depth: 'full' | 'brief' | 'contrast'
   /** A rule that may be broken, for a reason given there. */
   without?: string | undefined
@@ -70,11 +68,10 @@ const checkers = {
   contrast: (page: Page) => briefAxe(page).withRules('color-contrast'),
 }
 
-/** The number of running transitions, such as after a change of theme; axe would see colors in between. */
+/** Axe would see colors in between, such as after a change of theme. */
 const countChanging = () =>
   document.getAnimations().filter(animation => animation instanceof CSSTransition).length
 
-/** What axe finds on the page as it is. */
 export const inaccessibleOn = async (page: Page, { width, depth, without }: Look) => {
   // Axe does not understand how Leaflet blends tiles, and would give up on contrast.
   await page.evaluate(() => {
@@ -90,12 +87,11 @@ export const inaccessibleOn = async (page: Page, { width, depth, without }: Look
   return wrong.map(({ id, nodes }) => ({ width, id, at: nodes.map(({ target }) => target) }))
 }
 
-/** Axe finds no problem on the page as it is. */
 export const expectAccessible = async (page: Page, look: Look) => {
   expect(await inaccessibleOn(page, look)).toEqual([])
 }
 
-/** Switches to the dark theme, and waits until the page is drawn in it. */
+/** Waits until the page is drawn in it. */
 export const goDark = async (page: Page): Promise<void> => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
@@ -103,7 +99,7 @@ export const goDark = async (page: Page): Promise<void> => {
   await expect.poll(background).not.toBe(light)
 }
 
-/** The open content fits and is legible in the widest fallback font, which then stays on. */
+/** Switches to the widest fallback font, which is then on for good. */
 export const expectReadableInWideFont = async (
   page: Page,
   at: readonly number[] = widthsInWideFont,
@@ -116,7 +112,10 @@ export const expectReadableInWideFont = async (
   }
 }
 
-/** The open content fits at every width and passes axe on a phone; its contrast also holds on a dark desktop. The font stays wide. */
+/**
+ * The content fits at every width, and passes axe on a phone; its contrast also holds on a dark desktop. The font
+ * stays wide.
+ */
 export const expectGoodLooks = async (page: Page, depth: Look['depth']): Promise<void> => {
   await expectFitAtEveryWidth(page)
   await resize(page, phoneWidth)

@@ -1,4 +1,4 @@
-// The part of Playwright's page and locators that pages in other engines have, too: see engines/.
+// The part of Playwright's page that pages in other engines have, too: see engines/.
 export type Role =
   | 'article'
   | 'button'
@@ -28,7 +28,6 @@ export interface AnyLocator extends Finding {
   first(): AnyLocator
   last(): AnyLocator
   click(): Promise<void>
-  /** Waits until it is shown. */
   waitFor(): Promise<void>
 }
 

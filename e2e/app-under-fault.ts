@@ -1,4 +1,4 @@
-// The app that the fault stories break, and how to get to it and away from it. `npm run faults -- <app>` chooses another.
+// The app that the fault stories break; `npm run faults -- <app>` chooses another.
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { changeAnswer } from './change-answer.ts'
 import { Header } from './pages/header.ts'
@@ -18,7 +18,6 @@ interface AppUnderFault extends Place {
   account: OwnAccount
   /** Another page of the same app, whose code loads on demand. */
   lazy?: Place
-  /** A page of another app. */
   away: Place
 }
 
@@ -58,13 +57,12 @@ if (!data) throw new Error(`Choose one of ${Object.keys(apps).join(', ')}, not $
 
 export const app: AppUnderFault = { name: chosen, ...data }
 
-/** Matches any file of the app. */
 export const isFileOf = (name: string) => (url: URL) => url.pathname.startsWith(`/apps/${name}/`)
 
 export const headingOf = (page: Page, { heading }: Place): Locator =>
   page.getByRole('main').getByRole('heading', { name: heading }).first()
 
-/** Opens the page through the header, as people do, and waits until its code has replaced the skeleton, which has the same heading. */
+/** Waits until its code has replaced the skeleton, which has the same heading. */
 export const goTo = async (page: Page, place: Place): Promise<void> => {
   await new Header(page).goTo(place.link)
   await expect(headingOf(page, place)).toBeVisible()
@@ -75,7 +73,7 @@ export const goTo = async (page: Page, place: Place): Promise<void> => {
 /** How long the app's next mount waits for an unfinished unmount (shell/src/stand-in.ts). */
 const unmountMs = 2000
 
-/** Returns to an app that has failed, and so may not have unmounted properly. */
+/** The app has failed, and might not have unmounted properly. */
 export const comeBackTo = async (page: Page, place: Place): Promise<void> => {
   await new Header(page).goTo(place.link)
   await expect(async () => {
@@ -87,10 +85,10 @@ export const comeBackTo = async (page: Page, place: Place): Promise<void> => {
 
 export const errorPanel = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 
-/** The app's place shows an error, and everything around it still works. */
+/** Everything around it still works. */
 export const expectErrorPanel = async (page: Page): Promise<void> => {
   await expect(async () => {
-    // Waits a moment, because the shell's own panel would replace the app's.
+    // The shell's own panel would replace the app's a moment later.
     if (await isSeen(errorPanel(page))) return
     await endPatience(page)
     await expect(errorPanel(page)).toBeVisible({ timeout: 500 })

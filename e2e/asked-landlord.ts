@@ -1,10 +1,9 @@
-// A landlord with exactly one unread notification.
 import { expect, type Page } from '@playwright/test'
 import { listHome } from './new-home.ts'
 import { newLandlord, newTenant } from './person.ts'
 import { unique } from './unique.ts'
 
-/** Signs the page in as a new landlord, sends them a tenant's question, and waits for the notification. */
+/** Signs in as a new landlord with exactly one unread notification, about a tenant's question. */
 export const becomeAskedLandlord = async (page: Page, origin: string | undefined): Promise<void> => {
   const landlord = await newLandlord(origin, page.request)
   const { id } = await listHome(landlord, unique('Rooms above the bookshop'))

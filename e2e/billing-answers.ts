@@ -1,4 +1,4 @@
-// Fake API answers about a subscription, for states that would take a payment or days to reach.
+// Fake answers about a subscription, for states that would take a payment or days to reach.
 import type { Page } from '@playwright/test'
 import type { CurrentSubscription, Usage } from '../packages/contract/subscriptions/subscription.ts'
 import { withoutFirstAnswers } from './broken-files.ts'
@@ -27,11 +27,9 @@ const answer = async (page: Page, path: string, json: unknown) => {
   )
 }
 
-/** The page's next reads of its subscription return this one. */
 export const answerCurrent = (page: Page, current: CurrentSubscription | null): Promise<unknown> =>
   answer(page, 'current', current)
 
-/** The landlord has more homes than the plan allows. */
 export const answerOverLimit = (page: Page): Promise<unknown> =>
   answer(page, 'usage', {
     listings: { used: 30, limit: 25, unlimited: false },
@@ -39,7 +37,6 @@ export const answerOverLimit = (page: Page): Promise<unknown> =>
     backgroundChecks: { used: 0, limit: 2, unlimited: false },
   } satisfies Usage)
 
-/** One invoice in each state. */
 export const answerInvoices = (page: Page): Promise<unknown> =>
   answer(
     page,
@@ -54,7 +51,7 @@ export const answerInvoices = (page: Page): Promise<unknown> =>
     })),
   )
 
-/** Every plan is for sale, and a change costs something today. */
+/** A change costs something today. */
 export const answerOffers = async (page: Page): Promise<void> => {
   await page.route(
     url => url.pathname === '/api/subscriptions/plans',

@@ -3,7 +3,7 @@ import { waitUntilFinished } from './screens.ts'
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
-/** The place of an element on the screen, in CSS pixels, once the app has replaced what the server drew. */
+/** The place on the screen in CSS pixels, once the app has replaced what the server drew. */
 export const boxOf = async (element: Locator): Promise<Box> => {
   await waitUntilFinished(element.page())
   const box = await element.boundingBox()

@@ -1,4 +1,3 @@
-// Serves files wrongly: broken, late, or with other contents.
 import type { Page, Route } from '@playwright/test'
 import { firstAnswersId } from '../packages/client/first-answers.ts'
 import { changeAnswer } from './change-answer.ts'
@@ -6,8 +5,8 @@ import { changeAnswer } from './change-answer.ts'
 const isDocument = (url: URL) => !/^\/(?:api|apps)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname)
 
 /**
- * Breaks all requests from now on, until the returned function is called; hanging requests keep hanging. It waits for those that were
- * answered wrongly: a page that says that one file is missing may still be waiting for another, and fail by it once more.
+ * Breaks all requests until the returned function is called; hanging ones keep hanging. That function waits for wrong
+ * answers: the page can still be waiting for one more, and fail again.
  */
 export const breakFiles = async (
   page: Page,
@@ -41,7 +40,7 @@ export const holdFiles = async (page: Page, files: (url: URL) => boolean): Promi
   return arrive
 }
 
-/** Changes the HTML of every page, until the returned function is called. */
+/** Changes every page's HTML until the returned function is called. */
 export const changePages = (page: Page, change: (html: string) => string): Promise<() => Promise<void>> =>
   breakFiles(page, isDocument, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -50,6 +49,6 @@ export const changePages = (page: Page, change: (html: string) => string): Promi
 
 const firstAnswers = new RegExp(`<script type="application/json" id="${firstAnswersId}">.*?</script>`, 's')
 
-/** Serves pages without the API's answers, as after a timeout, so that they fetch the data themselves. */
+/** Serves pages as after a timeout, so that they fetch the data themselves. */
 export const withoutFirstAnswers = (page: Page): Promise<() => Promise<void>> =>
   changePages(page, html => html.replace(firstAnswers, ''))

@@ -1,8 +1,7 @@
-// How much script each page may send: the figures in budgets.json at the root of the repository.
+// The figures are in budgets.json at the root.
 import budgets from '../budgets.json' with { type: 'json' }
 import type { ScriptBytes } from './script-bytes.ts'
 
-/** The limits for both sizes. */
 export interface Budget extends ScriptBytes {
   /** The limits were agreed on; otherwise they are the measured sizes plus 2 %. */
   agreed?: boolean
@@ -13,5 +12,5 @@ export interface PageBudget extends Budget {
   map?: Budget
 }
 
-/** The limits of all pages, by path. */
+/** The limits of each path. */
 export const pageBudgets = new Map<string, PageBudget>(Object.entries(budgets.pages))

@@ -1,10 +1,9 @@
-// Changes the portal's answers on their way to the page.
 import type { APIResponse, Route } from '@playwright/test'
 
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && /disposed|closed|Test ended/.test(error.message)
 
-/** Runs a route handler whose page may be gone before it ends, such as at a story's end; ignores errors of that. */
+/** Ignores errors of a page that is gone before the handler ends, such as at a story's end. */
 export const whilePageIsOpen = async (answer: () => Promise<void>): Promise<void> => {
   try {
     await answer()
@@ -15,7 +14,7 @@ export const whilePageIsOpen = async (answer: () => Promise<void>): Promise<void
 
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>
 
-/** Passes on the portal's answer, changed by `change`. The browser follows redirects. */
+/** The browser follows redirects. */
 export const changeAnswer = (
   route: Route,
   change: (response: APIResponse) => Promise<Answer>,

@@ -1,4 +1,4 @@
-// The screens as seen by the demonstration's people, for programs that look at a portal outside of stories.
+// For programs that look at a portal outside of stories.
 import { request } from '@playwright/test'
 import { type Screen, type ShownHome, screens } from './screens.ts'
 import { signIn } from './sign-in.ts'
@@ -18,8 +18,8 @@ const readAs = async <Answer>(account: DemonstrationAccount, url: string, path: 
 }
 
 /**
- * The oldest home on the map of the demonstration's landlord, which everyone may see and that landlord may edit, the latest
- * conversation of its tenant, and where that tenant lives.
+ * The oldest home of the demonstration's landlord on the map, the latest conversation of its tenant, and where that
+ * tenant lives.
  */
 export const demonstrationHome = async (url: string): Promise<ShownHome> => {
   const { properties } = await readAs<{ properties: OwnHome[] }>(

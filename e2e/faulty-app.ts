@@ -1,4 +1,4 @@
-// Replaces a released app with a faulty one, as if it had been released: the browser verifies what it loads.
+// Replaces a released app with a faulty one; the browser verifies what it loads.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { changePages } from './broken-files.ts'
 
-/** The ways in which an app can fail after its code has loaded. */
 export type Fault =
   | 'bootstrap throws'
   | 'bootstrap hangs'
@@ -34,15 +33,15 @@ interface QueryClient {
   resetQueries(): Promise<void>
 }
 
-interface Watched {
+interface Store {
   get(): unknown
   subscribe(listener: () => void): () => void
 }
 
 interface Platform {
   queryClientFrom(make: () => QueryClient): QueryClient
-  session: Watched
-  arrived?: Watched
+  session: Store
+  arrived?: Store
   onFailure?: (error: unknown) => void
 }
 
@@ -72,14 +71,13 @@ export interface Container {
 
 declare global {
   interface Window {
-    /** The app's current fault; undefined for none. */
+    /** Undefined for none. */
     fault?: Fault
     /** Rerenders the app with what it has read. */
     drawAgain?: () => void
   }
 }
 
-/** The app's entry in the browser: the real app, with the page's fault. */
 const faultyApp = (real: Container, ownReact: OwnReact): Container => {
   let shared: SharedModules = {}
   const fail = () => {
@@ -112,7 +110,7 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
     value: (make: () => QueryClient) => faultyClient(queryClientFrom(make)),
   })
   /** Throws when the app removes its event listeners during cleanup. */
-  const faultyStore = (store: Watched): Watched => ({
+  const faultyStore = (store: Store): Store => ({
     ...store,
     subscribe: listener => {
       const stop = store.subscribe(listener)
@@ -205,7 +203,7 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
             const [client] = Object.values(shared['react-dom/client'] ?? {})
             if (!client) throw new Error('The shell shares no react-dom.')
             const { createRoot } = (await client.get())()
-            // Uses hooks of a different React than the one that created the root.
+            // Hooks of a different React than the one that created the root.
             createRoot(element).render(ownReact.createElement(() => ownReact.useState('Drawn')[0]))
             return new Promise(() => {})
           }
@@ -228,7 +226,7 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
   }
 }
 
-interface Registered {
+interface RegistryEntry {
   entry: string
   integrity: string
 }
@@ -254,7 +252,7 @@ export const { init, get } = faultyApp(real, ownReact)
 
 /** `source` is the entry's, and makes its exports of `real`, the released app's. Applies from the next page load. */
 export const putAppInstead = async (page: Page, name: string, source: string): Promise<void> => {
-  const { apps }: { apps: Record<string, Registered> } = await (
+  const { apps }: { apps: Record<string, RegistryEntry> } = await (
     await page.request.get('/registry.json')
   ).json()
   const registered = apps[name]
@@ -270,7 +268,7 @@ export const putAppInstead = async (page: Page, name: string, source: string): P
 }
 
 export const setFault = (page: Page, fault?: Fault): Promise<void> =>
-  page.evaluate(given => {
-    if (given) window.fault = given
+  page.evaluate(newFault => {
+    if (newFault) window.fault = newFault
     else delete window.fault
   }, fault)

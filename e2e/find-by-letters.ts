@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/**
- * Types the first letters of an entry in the open menu or list, which focuses it. The letters must be less than a second apart, so
- * this retries on a busy machine.
- */
+/** Typing focuses the entry. The letters must be less than a second apart, so this retries on a busy machine. */
 export const findByLetters = async (page: Page, letters: string, entry: Locator): Promise<void> => {
   await expect(entry).toBeVisible()
   await expect(async () => {

@@ -1,15 +1,14 @@
-// What the server drew of a page, and how the page's own code took over from it.
 import type { Page } from '@playwright/test'
 import { firstAnswersId } from '../packages/client/first-answers.ts'
 
 interface FirstFrame {
-  /** What is not there before any script has run. */
+  /** Missing before any script has run. */
   missing: string[]
   /** The addresses whose answers came with the page. */
   answers: string[]
-  /** The paths of the scripts that the page names. */
+  /** Paths that the page names. */
   scripts: string[]
-  /** Those of them that nothing has used yet. */
+  /** Those that nothing has used yet. */
   unused: Set<string>
   /** The page's heading, and whether there are entries below it, after each change. */
   headings: string[]
@@ -19,7 +18,7 @@ declare global {
   var firstFrame: FirstFrame
 }
 
-/** Records it in every document that the page opens. Call it before opening. */
+/** Call it before opening. */
 export const watchFirstFrame = (page: Page): Promise<unknown> =>
   page.addInitScript(id => {
     const pathOf = (address: string) => new URL(address, location.href).pathname

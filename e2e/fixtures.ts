@@ -1,4 +1,4 @@
-// The setup of every story: a browser with local map tiles, which fails on any unexpected console message.
+// Local map tiles, and a failure on any unexpected console message.
 import { test as base, expect, type Page } from '@playwright/test'
 import { openStreetMapTiles, tile } from './tile.ts'
 import { type Account, readWorld, type World } from './world.ts'
@@ -8,47 +8,45 @@ export type { Account } from './world.ts'
 /** Chromium logs this for a script that a busy machine used late; first-frame.spec.ts tests preloading. */
 const lateScript = /was preloaded using link preload but not used within a few seconds/
 
-/** Where pages report loads and failures of apps. */
 const reports = '**/api/client-failures'
 
-interface Said {
+interface ConsoleEntry {
   isComplaint: boolean
   text: string
 }
 
-/** All of the page's console messages from now on. */
-const listenTo = (page: Page): Said[] => {
-  const said: Said[] = []
-  page.on('pageerror', error => said.push({ isComplaint: true, text: `thrown: ${error.stack}` }))
+const listenTo = (page: Page): ConsoleEntry[] => {
+  const entries: ConsoleEntry[] = []
+  page.on('pageerror', error => entries.push({ isComplaint: true, text: `thrown: ${error.stack}` }))
   page.on('console', message => {
     const isComplaint = ['error', 'warning'].includes(message.type()) && !lateScript.test(message.text())
-    said.push({ isComplaint, text: `console ${message.type()}: ${message.text()}` })
+    entries.push({ isComplaint, text: `console ${message.type()}: ${message.text()}` })
   })
-  return said
+  return entries
 }
 
-/** With `--mf`, using the released app's files is a complaint, as the story would test the wrong app. */
-const listenForReleased = (page: Page, said: Said[]): void => {
+/** With `--mf`, a released file means that the story tests the wrong app. */
+const listenForReleased = (page: Page, entries: ConsoleEntry[]): void => {
   const app = process.env.E2E_MF?.split('@')[0]
   if (app)
     page.on('request', request => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith(`/apps/${app}/`))
-        said.push({ isComplaint: true, text: `released app asked for: ${pathname}` })
+        entries.push({ isComplaint: true, text: `released app asked for: ${pathname}` })
     })
 }
 
 interface Fixtures {
-  /** Signs the page's browser in, to a session shared with other stories, which must not be ended. */
+  /** The session is shared with other stories, and must not be ended. */
   signInAs(account: Account): Promise<void>
-  /** Errors and warnings that a story expects in the console; any others fail it. */
+  /** Errors and warnings that the story expects in the console. */
   expectedComplaints: RegExp[]
-  /** Whether pages report failures to the portal, for stories about that. Other reports might cause a rollback. */
+  /** Whether pages report to the portal, for stories about that; other reports might cause a rollback. */
   isReported: boolean
 }
 
 interface WorkerFixtures {
-  /** The people and homes shared by all stories, which must not change them. */
+  /** Shared by all stories, which must not change it. */
   world: World
 }
 
@@ -73,11 +71,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         .route(reports, route =>
           isReported ? route.continue() : route.fulfill({ status: 202, json: { accepted: true } }),
         )
-    const said = listenTo(page)
-    listenForReleased(page, said)
+    const entries = listenTo(page)
+    listenForReleased(page, entries)
     await use(page)
-    if (said.length > 0) await info.attach('console', { body: said.map(({ text }) => text).join('\n') })
-    const complaints = said.filter(({ isComplaint }) => isComplaint).map(({ text }) => text)
+    if (entries.length > 0) await info.attach('console', { body: entries.map(({ text }) => text).join('\n') })
+    const complaints = entries.filter(({ isComplaint }) => isComplaint).map(({ text }) => text)
     expect(complaints.filter(text => !expectedComplaints.some(expected => expected.test(text)))).toEqual([])
   },
   signInAs: async ({ context, world }, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The fonts that Chromium really used for these elements, by their file names. The page's own Figtree is not included. */
+/** The fonts' file names, without the page's own Figtree. */
 export const fontsOfMachine = async (page: Page, selector = 'body *'): Promise<string[]> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')

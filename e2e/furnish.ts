@@ -1,4 +1,3 @@
-// What the shared people have: homes at a place of their own, inquiries, answers and favorites.
 import * as sitePaths from '../packages/contract/site-paths.ts'
 import type { NewPerson } from './person.ts'
 import { tile } from './tile.ts'
@@ -13,14 +12,14 @@ interface Place {
   longitude: number
 }
 
-/** In the empty middle of Nevada, in a fictional town: no other homes are near, and no two runs overlap. */
+/** A place in the empty middle of Nevada: no other homes are near, and no two runs overlap. */
 const findPlace = (key: string): Place => ({
   city: `Quiet Springs ${key}`,
   latitude: 38.5 + Math.random() * 2,
   longitude: -117.5 + Math.random() * 2,
 })
 
-/** Homes on one street, about half a mile apart, with different rents and sizes. */
+/** About half a mile apart, with different rents and sizes. */
 const homesAt = ({ city, latitude, longitude }: Place, street: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     title: `${names[index]} rooms on ${street} in ${city}`,
@@ -57,7 +56,6 @@ const list = async ({ call }: NewPerson, drafts: readonly Draft[]): Promise<OwnH
   return homes
 }
 
-/** Sends an inquiry about a home. */
 const ask = async ({ call }: NewPerson, propertyId: string, message: string) => {
   const { inquiry } = await call<{ inquiry: { id: string; threadId: string } }>('POST', '/api/inquiries', {
     propertyId,
@@ -66,7 +64,6 @@ const ask = async ({ call }: NewPerson, propertyId: string, message: string) => 
   return inquiry
 }
 
-/** Creates the homes, and the tenants' inquiries, answers and favorites. */
 export const furnish = async (
   key: string,
   people: Record<OwnAccount, NewPerson>,

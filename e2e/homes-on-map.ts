@@ -1,10 +1,9 @@
-// Homes that exist only in the answers to the map's call, at places chosen by the story.
+// Homes that exist only in the answers to the map's call.
 import type { Page } from '@playwright/test'
 import type { HomesOnMap, MapHome } from '../packages/contract/properties/map.ts'
 
 export const mapCall = '**/api/properties/map?*'
 
-/** A different home for each index. */
 export const homeAt = (index: number, latitude: number, longitude: number): MapHome => ({
   id: `0192a000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`,
   title: `Home ${index}`,
@@ -23,7 +22,7 @@ export const homeAt = (index: number, latitude: number, longitude: number): MapH
   image: null,
 })
 
-/** The map shows the ones in its view, without clusters, up to ten times as many as the API would send that way. */
+/** Answers without clusters, with up to ten times as many homes as the API would send that way. */
 export const answerWith = (page: Page, homes: readonly MapHome[]) =>
   page.route(mapCall, route => {
     const query = new URL(route.request().url()).searchParams

@@ -1,9 +1,8 @@
-// An app whose team means harm, in the place of a released one. A story asks for one harm after the other; each is done by the app's
-// own code.
+// An app whose team means harm, in place of a released one.
 import type { Page } from '@playwright/test'
 import { type Container, type Props, putAppInstead } from './faulty-app.ts'
 
-/** What the app's code can do besides what it is for. `inPlaceOf` is the address of another package's file. */
+/** `inPlaceOf` is the address of another package's file. */
 type Harm =
   | 'it reads the page’s token'
   | 'it replaces what reports are sent with'
@@ -20,17 +19,16 @@ type Harm =
 declare global {
   interface Window {
     harm?: (harm: Harm, inPlaceOf: string) => Promise<void> | void
-    /** What it has read where a page's token might be, by where that was. */
+    /** What it read where a page's token might be, by place. */
     loot?: Record<string, string>
-    /** What it throws when it is mounted the next time. */
+    /** Thrown at the next mount. */
     thrownOnMount?: unknown
     singleSpaOfApp?: { unregisterApplication(name: string): void }
   }
 }
 
-/** The app's entry in the browser: the real app, and what it does when it is asked to. */
 const hostileApp = (real: Container): Container => {
-  /** What the portal forbids may also throw. */
+  /** What the portal forbids can also throw. */
   const attempt = (...tries: (() => unknown)[]) => {
     for (const each of tries)
       try {
@@ -77,8 +75,8 @@ const hostileApp = (real: Container): Container => {
       frame.remove()
       const { stringify } = JSON
       replace(JSON, 'stringify', {
-        value: (...given: [unknown]) => {
-          const text = stringify(...given)
+        value: (...args: [unknown]) => {
+          const text = stringify(...args)
           loot.stringify = `${loot.stringify}${text}`
           return text
         },
@@ -176,7 +174,7 @@ const hostileApp = (real: Container): Container => {
     },
   })
   return {
-    init: (...given) => real.init(...given),
+    init: (...args) => real.init(...args),
     get: async name => {
       const app = (await real.get(name))()
       return () => ({
@@ -199,6 +197,6 @@ const hostileApp = (real: Container): Container => {
 export const putHostileApp = (page: Page, name: string): Promise<void> =>
   putAppInstead(page, name, `export const { init, get } = (${hostileApp.toString()})(real)\n`)
 
-/** Has the app do that, once it was mounted. */
+/** Has a mounted app do that. */
 export const doHarm = (page: Page, harm: Harm, inPlaceOf = ''): Promise<void> =>
   page.evaluate(([asked, address]) => window.harm?.(asked, address), [harm, inPlaceOf] as const)

@@ -1,6 +1,6 @@
 import { visitInWords } from '@portal/contract/values/moment-words'
 
-/** A tour time in ten days or later: the moment, as a field takes it in San Francisco, and as a card says it. */
+/** A time in ten days or later, as a field takes it in San Francisco, and as a card says it. */
 export const inTenDays = (daysLater = 0) => {
   const timeZone = 'America/Los_Angeles'
   const day = new Date(Date.now() + (10 + daysLater) * 86_400_000).toISOString().slice(0, 10)

@@ -1,10 +1,9 @@
-// The browser's largest contentful paint of a page.
 import type { Page } from '@playwright/test'
 
 export interface LargestPaint {
   /** Milliseconds after the page was requested. */
   at: number
-  /** Its element, area in CSS pixels, and text or address; "(drawn)" if it is from the server's HTML. */
+  /** Element, area in CSS pixels, and text or address; "(drawn)" if from the server's HTML. */
   what: string
 }
 
@@ -32,6 +31,6 @@ export const watchLargestPaint = (page: Page): Promise<unknown> =>
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 
-/** The largest paint so far; undefined before the first. Paints after an input do not count. */
+/** Undefined before the first. Paints after an input do not count. */
 export const readLargestPaint = (page: Page): Promise<LargestPaint | undefined> =>
   page.evaluate(() => window.largest)

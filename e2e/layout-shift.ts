@@ -1,11 +1,10 @@
-// Measures layout shifts while a page loads.
 import type { Page } from '@playwright/test'
 
 declare global {
   var shifts: { value: number; moved: string[] }[]
 }
 
-/** Records layout shifts in every document that the page opens. Call it before opening. */
+/** Call it before opening. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = []
@@ -32,7 +31,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The sum of all unexpected layout shifts so far, and the elements that moved. */
+/** The sum of unexpected shifts, and the elements that moved. */
 export const readShifts = (page: Page): Promise<{ shift: number; moved: string[] }> =>
   page.evaluate(() => ({
     shift: window.shifts.reduce((sum, { value }) => sum + value, 0),

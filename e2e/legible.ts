@@ -1,14 +1,16 @@
-// Every screen must be legible in any font: none of the portal's words are broken, and no text or icon is cut off.
+// In any font, no word is broken, and no text or icon is cut off.
 import { expect, type Page } from '@playwright/test'
 
-/** No label has a word this long: a person typed it, and a narrow screen has to break it. */
+/** A person typed a longer word, and it can break on a narrow screen. */
 const maxLabelLength = 24
 
-/** Finds words broken over two lines (except addresses and versions in code), text that overflows its control or is cut without an ellipsis, and cut or squeezed icons. */
+/**
+ * Words broken over two lines (except addresses and versions in code), text that sticks out or is cut without an
+ * ellipsis, and cut or squeezed icons.
+ */
 const findIllegible = (longest: number): string[] => {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  /** Whether an ancestor that does not scroll cuts it off. */
   const isCut = (box: DOMRect, around: Element | null): boolean => {
     if (around?.closest('.leaflet-container')) return false // a map continues beyond its edges
     for (let each = around; each && each !== document.body; each = each.parentElement) {
@@ -70,7 +72,6 @@ const findIllegible = (longest: number): string[] => {
   return [...new Set(found)]
 }
 
-/** What cannot be read. */
 export const illegibleOn = (page: Page): Promise<string[]> => page.evaluate(findIllegible, maxLabelLength)
 
 export const expectLegible = (page: Page, width: number): Promise<void> =>

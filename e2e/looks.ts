@@ -1,4 +1,4 @@
-// What is asked of every screen. That each look finds what it looks for is shown in specs/looks.spec.ts.
+// specs/looks.spec.ts shows that each look finds what it looks for.
 import type { Page } from '@playwright/test'
 import { overflowOf } from './accessibility.ts'
 import { type PageBudget, pageBudgets } from './budgets.ts'
@@ -11,7 +11,7 @@ import { type Screen, screens } from './screens.ts'
 import { type LoadedScript, type ScriptBytes, scriptsOn, sumOf } from './script-bytes.ts'
 import { readWorld } from './world.ts'
 
-/** Returns what is wrong with the page that shows the screen. */
+/** Returns what is wrong. */
 export type Look = (page: Page, screen: Screen) => Promise<unknown[]>
 
 /** An app from elsewhere is not minified, and the page cannot name its files. */
@@ -19,9 +19,9 @@ const isReleased = !process.env.E2E_MF
 
 const advice = 'make its scripts fewer or smaller, or agree on another figure in budgets.json'
 
-const tooMuch = (what: string, sent: ScriptBytes, { bytes, requests }: ScriptBytes): string[] =>
-  sent.bytes > bytes || sent.requests > requests
-    ? [`${what}: ${sent.bytes} bytes in ${sent.requests} requests, not ${bytes} in ${requests}: ${advice}`]
+const tooMuch = (what: string, total: ScriptBytes, { bytes, requests }: ScriptBytes): string[] =>
+  total.bytes > bytes || total.requests > requests
+    ? [`${what}: ${total.bytes} bytes in ${total.requests} requests, not ${bytes} in ${requests}: ${advice}`]
     : []
 
 const none: PageBudget = { bytes: 0, requests: 0 }
@@ -34,7 +34,7 @@ const overBudget = (scripts: readonly LoadedScript[], { path }: Screen): string[
   ]
 }
 
-/** An app's code that is asked for after other code has run, or that the page names and does not ask for first. */
+/** Requested after other code has run, or named by the page and not requested first. */
 const lateScripts = (scripts: readonly LoadedScript[], named: readonly string[]): string[] => {
   const needed = scripts.filter(({ purpose }) => purpose === 'use').map(({ path }) => path)
   const first = needed.slice(0, named.length)
@@ -47,7 +47,7 @@ const lateScripts = (scripts: readonly LoadedScript[], named: readonly string[])
 const firstFrameOf = (page: Page) =>
   page.evaluate(() => ({ ...window.firstFrame, unused: [...window.firstFrame.unused] }))
 
-/** Looks that are taken once a screen has loaded; see `watchLoading`. */
+/** Taken once a screen has loaded; see `watchLoading`. */
 export const whenLoaded = {
   'not there before the scripts': async page => (await firstFrameOf(page)).missing,
   // The hub reads what came with it again, and conversations read when one of them changes.
@@ -57,7 +57,7 @@ export const whenLoaded = {
       known =>
         performance
           .getEntriesByType('resource')
-          .filter(({ startTime }) => startTime < Number(window.uses.usableAt) + 1000) // later, something may have changed
+          .filter(({ startTime }) => startTime < Number(window.uses.usableAt) + 1000) // later, something can have changed
           .map(({ name }) => name.replace(location.origin, ''))
           .filter(address => known.includes(address)),
       answers,
@@ -80,7 +80,6 @@ export const whenLoaded = {
   'missing behind a link': missingLinksOn,
 } satisfies Record<string, Look>
 
-/** Looks that are taken at a width. */
 export const atAnyWidth = {
   'wider than the window': async page => {
     const px = await overflowOf(page)
@@ -99,7 +98,6 @@ export const atAnyWidth = {
   },
 } satisfies Record<string, Look>
 
-/** Looks that are taken in the widest font. */
 export const inWideFont = {
   'wider than the window': atAnyWidth['wider than the window'],
   illegible: illegibleOn,

@@ -1,11 +1,10 @@
-// What stories and benches take from the machine that they run on.
+// What stories and benches take from their machine.
 import { ownFonts } from '../shared-ui/stories/own-fonts.ts'
 
 /**
- * Chromium features to turn off. Chromium uses only the last list, so this one repeats Playwright's. The others would start
- * processes for each window, as expensive as a page of the portal: the address bar's suggestions, which are pages, and
- * a spare renderer for another site. The last one would keep the local tile server from pages that a story has changed,
- * which Chromium takes for pages from elsewhere.
+ * Chromium uses only the last list of features, so this one repeats Playwright's. The address bar's suggestions and a
+ * spare renderer are processes as expensive as a page. The last one would keep the local tile server from pages that
+ * a story has changed, which Chromium takes for pages from elsewhere.
  */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -27,7 +26,7 @@ const withoutFeatures = [
   'LocalNetworkAccessChecks',
 ]
 
-/** The Chromium in CHROMIUM, without background tasks, a graphics card, or the machine's fonts. */
+/** Chromium without background tasks, a graphics card, or the machine's fonts. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   env: { ...process.env, ...ownFonts },

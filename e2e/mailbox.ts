@@ -1,4 +1,3 @@
-// The mail that the portal sends, as the stand-in for a mail server shows it.
 import { expect } from '@playwright/test'
 
 interface Mail {
@@ -12,7 +11,7 @@ const mailbox = (): string => process.env.E2E_MAILBOX ?? `http://127.0.0.1:${pro
 const mailsTo = async (address: string): Promise<Mail[]> =>
   (await fetch(`${mailbox()}/messages?${new URLSearchParams({ to: address })}`)).json()
 
-/** Waits for this many mails with the subject, and returns the newest one. */
+/** Waits for this many mails; returns the newest. */
 export const mailTo = async (address: string, subject: string, count = 1): Promise<Mail> => {
   let found: Mail[] = []
   await expect(async () => {
@@ -24,7 +23,7 @@ export const mailTo = async (address: string, subject: string, count = 1): Promi
   return newest
 }
 
-/** The path and fragment of the mail's link to this page of the portal. */
+/** Path and fragment. */
 export const linkIn = ({ text }: Mail, path: string): string => {
   const [link] = new RegExp(`${path}#\\S+`).exec(text) ?? []
   if (!link) throw new Error(`This mail has no link to ${path}: ${text}`)

@@ -1,4 +1,4 @@
-// The purpose of each page: the control that visitors use first, and what it changes.
+// The control of each page that visitors use first, and what it changes.
 import type { Disposable, Page } from '@playwright/test'
 
 export interface MainControl {
@@ -40,15 +40,14 @@ const mainControls: Record<string, MainControl> = {
 /** On read-only pages it is in the header; on narrow ones only the menu is there. */
 const onEveryPage = press('header :is(button[aria-label="Toggle theme"], button[aria-label="Open menu"])')
 
-/** The main control of the screen at a path. */
 export const mainControlOf = (path: string): MainControl => mainControls[path] ?? onEveryPage
 
 interface Uses {
-  /** When the page could be used, in ms since its navigation began. */
+  /** When the page could be used, in ms since the navigation began. */
   usableAt: number | null
-  /** When its map had loaded too; the same time for a page without one. */
+  /** When its map had loaded too; the same for a page without one. */
   completeAt: number | null
-  /** When the main control was used, when a reaction was visible (even a spinner), and when the result was. */
+  /** When the main control was used, a reaction was visible (even a spinner), and the result was. */
   usedAt: number | null
   reactedAt: number | null
   changedAt: number | null
@@ -59,8 +58,8 @@ declare global {
 }
 
 /**
- * Records, in every document that the page opens, when it can be used: its app has drawn its first frame, nothing
- * in main is busy except a map (hidden from screen readers), and the main control is hydrated. Call it before opening.
+ * Records when each page can be used: its app has drawn a frame, nothing in main is busy except a map (hidden from
+ * screen readers), and the main control is hydrated. Call it before opening.
  */
 export const watchUse = (page: Page, control: MainControl): Promise<Disposable> =>
   page.addInitScript(({ selector, text, act }: MainControl) => {
@@ -80,7 +79,7 @@ export const watchUse = (page: Page, control: MainControl): Promise<Disposable> 
       const element = find()
       return element !== undefined && isTaken(element)
     }
-    /** The changes that a control makes on any of the pages, even if only to show that it is busy. */
+    /** Changes on any page, even if only to show that it is busy. */
     const state = () => {
       const element = find()
       return JSON.stringify([
@@ -96,7 +95,7 @@ export const watchUse = (page: Page, control: MainControl): Promise<Disposable> 
       if (uses.usableAt !== null && !document.querySelector(busy)) uses.completeAt ??= performance.now()
       return uses.completeAt !== null
     }
-    // Checked immediately as well as in the next frame, which may be late, so that later requests are not counted.
+    // Also checked immediately: the next frame can be late, and later requests do not count.
     const changes = new MutationObserver(() => note() && changes.disconnect())
     changes.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'disabled'] })
     const watch = () => note() || requestAnimationFrame(watch)
@@ -122,23 +121,21 @@ export const watchUse = (page: Page, control: MainControl): Promise<Disposable> 
     )
   }, control)
 
-/** Waits until the page can be used. */
 export const waitUntilUsable = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.uses?.usableAt != null)
 }
 
-/** Waits until the page can be used and its map is there. */
 export const waitUntilComplete = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.uses?.completeAt != null)
 }
 
-/** Milliseconds from the input to the first visible reaction, even a spinner, and to the result on the screen. */
+/** Milliseconds from the input to the first visible reaction, even a spinner, and to the result. */
 export interface Response {
   reacted: number
   changed: number
 }
 
-/** Uses the main control like a person, by mouse or keyboard. Requires `watchUse` on the page. */
+/** Uses the control by mouse or keyboard. Requires `watchUse` on the page. */
 export const useMainControl = async (page: Page, { selector, text, act }: MainControl): Promise<Response> => {
   const control = text
     ? page.locator(selector).filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) })

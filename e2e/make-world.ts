@@ -1,4 +1,4 @@
-// Before all stories, creates the people and homes that they share. Afterward, removes them if the portal keeps running.
+// Creates the people and homes that stories share; afterward removes them if the portal keeps running.
 import { type FullConfig, request } from '@playwright/test'
 import { furnish } from './furnish.ts'
 import { keepOverride } from './override.ts'
@@ -20,7 +20,6 @@ const cookiesOf = async (account: DemonstrationAccount, origin: string): Promise
   return (await caller.storageState()).cookies
 }
 
-/** A tenancy of the demonstration's tenant. */
 const tenancyOf = async (origin: string, { 'demonstration tenant': cookies }: World['cookies']) => {
   if (!cookies) return null
   const caller = await request.newContext({ storageState: { cookies, origins: [] } })

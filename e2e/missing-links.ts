@@ -1,9 +1,8 @@
-// The links of a page, and those that lead nowhere.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
 import type { Account } from './world.ts'
 
-/** The addresses of the page's links within this site. */
+/** Only within this site. */
 const linksOn = async (page: Page): Promise<string[]> => {
   const hrefs = await page
     .locator('a[href]')
@@ -17,7 +16,7 @@ const linksOn = async (page: Page): Promise<string[]> => {
     })
 }
 
-/** Retries a 503, which the server sends if it is too busy to find out in time who is asking. */
+/** Retries a 503: the server was too busy to find out who is asking. */
 const statusOf = async (person: APIRequestContext, path: string): Promise<number> => {
   let status = 0
   await expect
@@ -30,8 +29,8 @@ const statusOf = async (person: APIRequestContext, path: string): Promise<number
 }
 
 /**
- * Says which of these addresses are missing, and on which page they are. The page server answers 404 for unknown paths; redirects
- * end at a page, too.
+ * Names each address that is missing, and the page that links to it. Unknown paths are 404; redirects end at a page,
+ * too.
  */
 export const missingOf = async (
   person: APIRequestContext,
@@ -45,16 +44,16 @@ export const missingOf = async (
   return found
 }
 
-/** The address without what differs among pages of one kind: ids, and the values of a query. The long form follows every address. */
+/** The address without ids and the values of a query. The long form follows every address. */
 const kindOf = (path: string): string =>
   process.env.LONG === '1'
     ? path
     : path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id').replace(/=[^&]*/g, '=')
 
-/** By account, the kinds of links that lead to pages; only this worker's, so that a few are followed twice. */
+/** The links of each account; every worker has its own, so a few are followed twice. */
 const followed = new Map<Account | null, Set<string>>()
 
-/** The links on the account's page that lead nowhere: one of each kind that no other screen had. */
+/** One link of each kind that no other screen had. */
 export const missingLinksOn = async (page: Page, { account, path }: Screen): Promise<string[]> => {
   const known = followed.get(account) ?? new Set(['/nowhere'])
   followed.set(account, known)

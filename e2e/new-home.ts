@@ -1,7 +1,6 @@
 import type { NewHome } from './pages/create-property-page.ts'
 import type { Person } from './person.ts'
 
-/** A home that a story lists, with a unique title. */
 export const newHome = (title: string): NewHome => ({
   title,
   description: 'Two quiet rooms behind a walled garden, a short walk from the water.',
@@ -15,7 +14,7 @@ export const newHome = (title: string): NewHome => ({
   longitude: '-117.02',
 })
 
-interface Listed {
+interface ListingDetails {
   description: string
   city: string
   latitude: number
@@ -25,11 +24,11 @@ interface Listed {
   availableDate: string
 }
 
-/** Lists such a home by a call; without `given`, it has no location on the map. */
+/** Without `details`, it has no location on the map. */
 export const listHome = async (
   landlord: Person,
   title: string,
-  given: Partial<Listed> = {},
+  details: Partial<ListingDetails> = {},
 ): Promise<{ id: string; title: string }> => {
   const { rent, latitude, longitude, propertyType, ...home } = newHome(title)
   const { property } = await landlord.call<{ property: { id: string; title: string } }>(
@@ -40,7 +39,7 @@ export const listHome = async (
       rentAmount: Number(rent),
       propertyType: propertyType.toLowerCase(),
       availableDate: '2027-01-01',
-      ...given,
+      ...details,
     },
   )
   return property

@@ -1,4 +1,3 @@
-// Opens screens so that looks can be taken at them.
 import { expect, type Page } from '@playwright/test'
 import { firstAnswersId } from '../packages/client/first-answers.ts'
 import { holdFiles } from './broken-files.ts'
@@ -8,14 +7,14 @@ import { watchShifts } from './layout-shift.ts'
 import { mainControlOf, waitUntilComplete, watchUse } from './main-control.ts'
 import { addressOf, hasAnswers, type Screen, screens, waitUntilFinished } from './screens.ts'
 
-/** Call this once for a page, before screens are opened in it. */
+/** Call this once for a page, before opening screens. */
 export const watchLoading = async (page: Page): Promise<void> => {
   await watchFirstFrame(page)
   await watchShifts(page)
   await watchLargestPaint(page)
 }
 
-/** Only these screens have main controls of their own; views of them are different. */
+/** Only these screens have their own main controls; views of them are different. */
 const controlOf = (screen: Screen) => mainControlOf(screens.includes(screen) ? screen.path : '')
 
 const waitUntilLoaded = async (page: Page): Promise<void> => {
@@ -23,7 +22,7 @@ const waitUntilLoaded = async (page: Page): Promise<void> => {
   await waitUntilFinished(page)
 }
 
-/** Opens the screen with its data, which a busy server may have too late. */
+/** A busy server can have the data too late. */
 const openDrawn = (page: Page, screen: Screen): Promise<void> =>
   expect(async () => {
     const answer = await page.goto(addressOf(screen), { waitUntil: 'commit' })
@@ -31,7 +30,7 @@ const openDrawn = (page: Page, screen: Screen): Promise<void> =>
     if (hasAnswers(screen)) expect(isDrawn, `${screen.path} has its data`).toBe(true)
   }).toPass()
 
-/** Opens the screen, and waits until nothing on it is loading. */
+/** Waits until nothing on it is loading. */
 export const openWatched = async (page: Page, screen: Screen): Promise<void> => {
   const watched = await watchUse(page, controlOf(screen))
   await openDrawn(page, screen)
@@ -47,8 +46,8 @@ const isAllPainted = () =>
     .every(image => image.complete && image.naturalWidth > 0)
 
 /**
- * Opens the screen with its typeface held back until the first paint, and its scripts until everything that needs none is painted, which
- * a fast machine might skip. Returns what was the largest then.
+ * Holds back the typeface until the first paint, and scripts until everything that needs none is painted, which a
+ * fast machine might skip. Returns what was the largest then.
  */
 export const openSlowly = async (page: Page, screen: Screen): Promise<LargestPaint | undefined> => {
   const releaseFont = await holdFiles(page, ({ pathname }) => pathname.endsWith('.woff2'))

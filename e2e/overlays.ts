@@ -1,4 +1,4 @@
-// Everything that opens over a screen or appears on errors: dialogs, menus, popups, form errors.
+// What opens over a screen or appears on errors.
 import type { Page } from '@playwright/test'
 import type { AnyLocator, AnyPage } from './any-page.ts'
 import { answerCurrent, answerOffers, premium } from './billing-answers.ts'
@@ -14,15 +14,14 @@ export interface Overlay {
   isLikeAnother?: true
   /** A rule of axe that it breaks, for the reason given there. */
   without?: string
-  /** Changes what the page is answered, which only Playwright can. */
+  /** Changes answers to the page, which only Playwright can. */
   prepare?: (page: Page) => Promise<void>
-  /** Opens it and waits for it. */
   open: (page: AnyPage) => Promise<void>
 }
 
 const dialog = (page: AnyPage) => page.getByRole('dialog').last()
 
-/** Clicks the first button with this name, and waits for what it opens. */
+/** The first button with this name. */
 const byButton =
   (name: string | RegExp, shown: (page: AnyPage) => AnyLocator = dialog) =>
   async (page: AnyPage): Promise<void> => {
@@ -40,7 +39,7 @@ const bySending =
 
 const menu = (page: AnyPage) => page.getByRole('menu')
 
-/** Opens the details of a landlord's first request, and then the dialog of the button with this name. */
+/** Presses the button in the details of a landlord's first request. */
 const byAction = (name: string) => async (page: AnyPage) => {
   await page.getByRole('button', { name: /^View/ }).first().click()
   await dialog(page).getByRole('button', { name, exact: true }).click()

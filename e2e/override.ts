@@ -1,10 +1,9 @@
-// Takes one app from elsewhere, on every page of every story.
 import { chromium } from '@playwright/test'
 import { launchOptions } from './machine.ts'
 
 /**
- * Opens the portal with `override`, "<app>@<url>", and stores the browser's state for all stories' browsers.
- * Throws an Error of one sentence if the portal rejects the override.
+ * `override` is "<app>@<url>". Stores the browser's state for all stories. Throws an Error of one sentence if the
+ * portal rejects the override.
  */
 export const keepOverride = async (origin: string, override: string): Promise<void> => {
   const browser = await chromium.launch(launchOptions)

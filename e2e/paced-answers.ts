@@ -1,8 +1,8 @@
-// The portal's own answers of the assistant, at a slow pace: the page holds them back until a story releases them.
+// The page holds back the assistant's own answers until a story releases them.
 import type { Page } from '@playwright/test'
 
 export interface PacedAnswers {
-  /** Releases the next events of the answer, or all; resolves with the number still held back, once some have come. */
+  /** The next events, or all; resolves with the number still held back, once some have come. */
   release(events?: number): Promise<number>
 }
 

@@ -1,5 +1,4 @@
-// Freezes timers of a second or longer; a story says when they run out. Nothing depends on the speed of the machine,
-// and whatever works in the meantime works before any time limit.
+// Freezes timers of a second or longer, so that nothing depends on the speed of the machine.
 import type { Page } from '@playwright/test'
 
 declare global {
@@ -15,10 +14,10 @@ export const holdTimers = (page: Page): Promise<unknown> =>
     const held = new Map<number, { ms: number; work: () => void }>()
     const setTimer = window.setTimeout.bind(window)
     const clearTimer = window.clearTimeout.bind(window)
-    const hold = (work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
-      if (ms < 1000) return setTimer(work, ms, ...given)
+    const hold = (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+      if (ms < 1000) return setTimer(work, ms, ...args)
       const id = setTimer(() => {}, 2 ** 31 - 1)
-      held.set(id, { ms, work: () => work(...given) })
+      held.set(id, { ms, work: () => work(...args) })
       return id
     }
     const release = (id?: number) => {
@@ -33,10 +32,10 @@ export const holdTimers = (page: Page): Promise<unknown> =>
     }
   })
 
-/** Ends waits of at most `ms`, which covers all of the shell's limits; calls to the API may take longer. */
+/** Ends waits of at most `ms`, which covers the shell's limits; calls to the API can take longer. */
 export const endPatience = (page: Page, ms = 8000): Promise<void> =>
   page.evaluate(longest => window.runOutOfPatience?.(longest), ms)
 
-/** Ends the waits of exactly `ms`, and leaves those for files that are still on their way. */
+/** Exactly `ms`: other waits, for files on their way, go on. */
 export const endWaits = (page: Page, ms: number): Promise<void> =>
   page.evaluate(length => window.runOutOfPatience?.(length, length), ms)

@@ -1,4 +1,4 @@
-// The payment provider's stand-in next to the stories' own portal: its pages, and actions only for tests.
+// The payment provider's stand-in next to the stories' own portal.
 import { expect, type Page } from '@playwright/test'
 import type { NewPerson } from './person.ts'
 
@@ -13,7 +13,7 @@ export const cards = {
 const standIn = () => `http://127.0.0.1:${process.env.E2E_STRIPE_PORT}`
 const headers = { Authorization: `Bearer ${process.env.E2E_STRIPE_KEY}` }
 
-/** One of Stripe's calls; a GET if there are no fields. */
+/** A GET if there are no fields. */
 const call = async (path: string, fields?: Record<string, string>) => {
   const response = await fetch(`${standIn()}/v1/${path}`, {
     headers,
@@ -26,7 +26,7 @@ const call = async (path: string, fields?: Record<string, string>) => {
 const customerOf = async (email: string): Promise<string> =>
   (await call(`customers?email=${encodeURIComponent(email)}`)).data[0].id
 
-/** The number of a person's running subscriptions, and of their payments. */
+/** Running subscriptions, and their payments. */
 export const countBilled = async (email: string): Promise<{ subscriptions: number; payments: number }> => {
   const customer = await customerOf(email)
   const [subscriptions, charges] = await Promise.all([
@@ -39,7 +39,7 @@ export const countBilled = async (email: string): Promise<{ subscriptions: numbe
   return { subscriptions: subscriptions.data.length, payments: paid.length }
 }
 
-/** A person's clock at the provider, from now on controlled by the story. */
+/** The person's clock, from now on controlled by the story. */
 export const clockOf = async (email: string) => {
   const customer = await customerOf(email)
   const start = Math.floor(Date.now() / 1000)
@@ -64,15 +64,12 @@ interface ForSale {
   plans: { name: string; monthlyPriceId: string }[]
 }
 
-/**
- * Buys a monthly plan for the person signed in on the page; ends on the page they return to. On a portal that sells none, E2E_PLANS gives
- * it to them.
- */
+/** A monthly plan; ends on the page they return to. On a portal that sells none, E2E_PLANS gives it to them. */
 export const buyPlan = async (page: Page, person: NewPerson, planName: string): Promise<void> => {
   const { E2E_PLANS } = process.env
   if (E2E_PLANS) {
-    const given = new URLSearchParams({ email: person.email, plan: planName })
-    const { status } = await fetch(`${E2E_PLANS}?${given}`, { method: 'POST' })
+    const query = new URLSearchParams({ email: person.email, plan: planName })
+    const { status } = await fetch(`${E2E_PLANS}?${query}`, { method: 'POST' })
     expect(status, `giving ${planName}`).toBe(204)
     return
   }

@@ -1,4 +1,4 @@
-// People who act without a browser: their own session, and the calls that their screens would make.
+// People without a browser, in their own session.
 import { type APIRequestContext, request } from '@playwright/test'
 import { remember } from './made.ts'
 import { signIn } from './sign-in.ts'
@@ -6,11 +6,11 @@ import { type Account, type Cookies, type OwnPerson, ownPassword, readWorld } fr
 
 export interface Person {
   call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown): Promise<Answer>
-  /** Uploads a photo of a home; returns its address. */
+  /** Returns its address. */
   uploadPhoto(file: Buffer): Promise<string>
 }
 
-/** The person behind `caller`; a refused call throws the API's message. */
+/** A refused call throws the API's message. */
 export const personOf = (caller: APIRequestContext, origin: string): Person => {
   const call: Person['call'] = async (method, path, data) => {
     const response = await caller.fetch(`${origin}${path}`, {
@@ -26,7 +26,7 @@ export const personOf = (caller: APIRequestContext, origin: string): Person => {
   return { call, uploadPhoto }
 }
 
-/** One of the existing accounts, in the session shared by all stories. */
+/** Acts in the session shared by all stories. */
 export const knownPerson = async (account: Account, origin = ''): Promise<Person> => {
   const cookies = readWorld().cookies[account]
   const caller = await request.newContext(cookies && { storageState: { cookies, origins: [] } })
@@ -43,17 +43,16 @@ interface SignUp {
   firstName: string
   lastName: string
   origin: string | undefined
-  /** The browser to sign in; by default a separate one. */
+  /** By default a separate one. */
   browser?: APIRequestContext | undefined
   /** By default one that nobody has. */
   email?: string | undefined
 }
 
-/** An address that nobody has. */
 export const newAddress = (userType: 'tenant' | 'landlord'): string =>
   `test-${userType}-${crypto.randomUUID()}@example.com`
 
-/** Signs up a new person. A portal allows a hundred an hour per network: use the shared accounts if possible. */
+/** A portal allows a hundred an hour per network: use the shared accounts if possible. */
 export const signUp = async ({
   userType,
   origin = '',
@@ -76,10 +75,9 @@ export const signUp = async ({
   return { ...person, ...name, id: user.id, email, password, cookies }
 }
 
-/** A new tenant, who is within every limit of their plan; in `browser`, or in a separate one. */
+/** Within every limit of their plan; in `browser`, or a separate one. */
 export const newTenant = (origin?: string, browser?: APIRequestContext, email?: string): Promise<NewPerson> =>
   signUp({ userType: 'tenant', firstName: 'Noor', lastName: 'Haddad', origin, browser, email })
 
-/** A new landlord without homes. */
 export const newLandlord = (origin?: string, browser?: APIRequestContext): Promise<NewPerson> =>
   signUp({ userType: 'landlord', firstName: 'Lena', lastName: 'Okafor', origin, browser })

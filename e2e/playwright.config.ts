@@ -1,5 +1,4 @@
-// Runs user stories in Chromium, against their own portal (fresh data, a free port, the real database), or against the
-// one in E2E_BASE_URL, which they clean up afterward.
+// User stories in Chromium, against their own portal or the one in E2E_BASE_URL, which they clean up.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,14 +20,14 @@ process.env.E2E_TILE_PORT ??= String(await freePort())
 process.env.MAP_TILE_URL ??= `http://localhost:${process.env.E2E_TILE_PORT}/{z}/{x}/{y}.png`
 process.env.E2E_MAIL_PORT ??= String(await freePort())
 process.env.E2E_OPENAI_PORT ??= String(await freePort())
-// Only a name: the portal creates the folder, so other programs that read this file leave none behind.
+// Only a name: the portal creates the folder.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `rental-portal-e2e-${randomUUID()}`)
 if (E2E_BASE_URL) process.env.E2E_MADE ??= join(tmpdir(), `rental-portal-made-${randomUUID()}.jsonl`)
 
 const ownUrl = `http://localhost:${process.env.E2E_PORT}`
 const overridden = E2E_MF?.slice(E2E_MF.indexOf('@') + 1)
 
-/** The tags that a run leaves out; each such story says next to its tag what it needs. */
+/** Each such story says next to its tag what it needs. */
 const leftOut = [
   ...(LONG === '1' || E2E_FAULTS_APP ? [] : [/@long/]), // run by `npm run long` and `npm run faults`; each has a short form, without the tag
   ...(E2E_BASE_URL ? [/@own-portal/] : []), // needs the portal's process, database or clock
@@ -52,7 +51,7 @@ export default defineConfig({
   forbidOnly: true,
   ...(LONG === '1' && !E2E_ENGINES && { grep: /@long/ }),
   grepInvert: leftOut,
-  // Limits for hangs, not for speed: a story that is slow on a busy machine is still correct.
+  // Limits for hangs, not for speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // A trace costs a third more, so only a retry records one; a retry does not turn a failure into a success.

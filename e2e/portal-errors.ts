@@ -1,10 +1,10 @@
-// Fails a run if the stories' portal logged an error: normal use must cause none, even if nobody would notice.
+// Fails a run if the stories' portal logged an error, even if nobody would notice.
 import type { FullResult, Reporter } from '@playwright/test/reporter'
 
 /** Errors that only a busy machine causes. */
 const slownessErrors = /takes longer than|Its deadline has passed/
 
-/** Read by Playwright, which creates one per run. */
+/** Playwright creates one per run. */
 export default class PortalErrors implements Reporter {
   #errors: string[] = []
 

@@ -1,4 +1,4 @@
-// A portal of its own, for what looks at the screens outside of a story.
+// For what looks at the screens outside of a story.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,7 +18,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts the portal on a free port, with these settings besides those of the shell. Throws when it ends before it is ready. */
+/** Throws when it ends before it is ready. */
 const startPortal = async (settings: Record<string, string | undefined>): Promise<Portal> => {
   noteCost('portals')
   const port = String(await freePort())
@@ -39,7 +39,7 @@ const startPortal = async (settings: Record<string, string | undefined>): Promis
   return { url, stop }
 }
 
-/** With fresh data; or the one at `url`, which stays as it is. */
+/** With fresh data; or the one at `url`, which is left as it is. */
 export const openPortal = async (url: string | undefined): Promise<Portal> => {
   if (url) return { url, stop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-screens-'))

@@ -1,4 +1,4 @@
-// Records the API's answers to a screen, and replays the screen with other answers.
+// Replays a screen with other answers of the API.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, type Route } from '@playwright/test'
@@ -25,43 +25,38 @@ for (const file of readdirSync(contract, { recursive: true, encoding: 'utf8' }))
 const isPathOf = ({ path }: Endpoint, pathname: string): boolean =>
   new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
 
-/** The endpoint of a read, and the schema of its answer; a path without parameters takes precedence. */
+/** A path without parameters takes precedence. */
 const readAt = ({ pathname, searchParams }: URL): Endpoint | undefined => {
-  const found = endpoints
+  const match = endpoints
     .filter(one => one.method === 'GET' && (one.kind ?? 'json') === 'json' && isPathOf(one, pathname))
     .sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0]
-  return found && { ...found, answer: answerTo(found, Object.fromEntries(searchParams)) }
+  return match && { ...match, answer: answerTo(match, Object.fromEntries(searchParams)) }
 }
 
 export interface Call {
   endpoint: Endpoint
   /** Path and query. */
   address: string
-  /** The recorded answer. */
   answer: unknown
 }
 
 type Change = (call: Call) => unknown
 
 export interface Recording {
-  /** The reads answered so far. */
   calls: () => Call[]
-  /** From now on, `change` alters the answers to reads. */
+  /** Changes answers from now on. */
   answerWith: (change: Change) => void
-  /** Waits until all reads are answered; returns the addresses read since `answerWith`. */
+  /** Returns the addresses read since `answerWith`. */
   finished: () => Promise<ReadonlySet<string>>
 }
 
-/**
- * Records the API's first answer at each address, and replays it from then on. Pages are served without the
- * data that they were rendered with, so that they fetch it.
- */
+/** Replays the first answer at each address. Pages are served without their data, so that they fetch it. */
 export const record = async (page: Page): Promise<Recording> => {
   const recorded = new Map<string, Call>()
   await withoutFirstAnswers(page)
   let change: Change = call => call.answer
   let waiting = 0
-  let asked = new Set<string>()
+  let addresses = new Set<string>()
 
   const answer = async (route: Route, endpoint: Endpoint, address: string): Promise<void> => {
     const known = recorded.get(address)
@@ -79,7 +74,7 @@ export const record = async (page: Page): Promise<Recording> => {
       const { pathname, search } = url
       const endpoint = readAt(url)
       if (route.request().method() !== 'GET' || !endpoint) return route.fallback()
-      asked.add(pathname + search)
+      addresses.add(pathname + search)
       waiting++
       await whilePageIsOpen(() => answer(route, endpoint, pathname + search)).finally(() => waiting--)
     },
@@ -88,11 +83,11 @@ export const record = async (page: Page): Promise<Recording> => {
     calls: () => [...recorded.values()],
     answerWith: next => {
       change = next
-      asked = new Set()
+      addresses = new Set()
     },
     finished: async () => {
       await expect.poll(() => waiting).toBe(0)
-      return asked
+      return addresses
     },
   }
 }

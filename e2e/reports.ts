@@ -1,4 +1,3 @@
-// A page's reports about its apps.
 import { expect, type Page } from '@playwright/test'
 import { app } from './app-under-fault.ts'
 
@@ -11,7 +10,6 @@ export interface Report {
   message: string
 }
 
-/** All of the page's reports from now on. */
 export const listenToReports = (page: Page): Report[] => {
   const reports: Report[] = []
   page.on('request', request => {
@@ -20,7 +18,7 @@ export const listenToReports = (page: Page): Report[] => {
   return reports
 }
 
-/** The kinds of an app's reports, except for loads. */
+/** The kinds except for loads. */
 export const kindsOf = (reports: readonly Report[], name: string): string[] =>
   reports.filter(({ app, kind }) => app === name && kind !== 'load').map(({ kind }) => kind)
 

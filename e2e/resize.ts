@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Resizes an open page to these px, with the rules for that size. Chromium may not update elements if a rule is added in the
- * same frame, until the next resize; adding a rule for every element makes it check all of them.
+ * Resizes to these px. Chromium might not update elements until the next resize if a rule is added in the same frame; a
+ * rule for every element makes it check all of them.
  */
 export const resize = async (page: Page, width: number, height = 900): Promise<void> => {
   await page.setViewportSize({ width, height })

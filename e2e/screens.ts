@@ -1,4 +1,4 @@
-// Every screen, with its viewer: the pages of all apps, and those that belong to none.
+// The pages of all apps, and those that belong to none.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -11,19 +11,19 @@ export interface Screen {
   account: Account | null
 }
 
-/** One help topic, with every kind of block, represents the others. */
+/** One help topic represents the others. */
 const isLikeAnother = ({ path }: AppPage): boolean => path.startsWith('/help/') && path !== '/help/plans'
 
 type Role = 'tenant' | 'landlord'
 
-/** What these screens show takes an invitation by mail, so the demonstration's people, if any, have more to show. */
+/** These screens take an invitation by mail, so the demonstration's people, if any, have more to show. */
 const accountAt = (path: string, role: Role): Account =>
   hasDemonstration && /^\/(?:maintenance|tenancies|ai)/.test(path) ? `demonstration ${role}` : role
 
 /** Only the demonstration's tenant is certain to have a tenancy. */
 const hasNothingToShow = ({ path }: AppPage): boolean => path === '/tenancies/:id' && !hasDemonstration
 
-/** Apps that are added to the repository are included automatically. */
+/** New apps are included automatically. */
 const apps = readdirSync(join(import.meta.dirname, '..')).filter(name => name.startsWith('mf-'))
 
 const screensOf = async (app: string): Promise<Screen[]> => {
@@ -59,31 +59,30 @@ const readingNothing = [
   '/nowhere',
 ]
 
-/** In stories these say that there is no such page or application; an answer to them has that status. */
+/** No such page or application in stories; an answer to them has that status. */
 const missing = ['/nowhere', '/applications/:id', '/landlord/applications/:id']
 
 export const isMissing = ({ path }: Screen): boolean => missing.includes(path)
 
-/** Whether the screen shows what the API answers, which its page comes with; a new application reads what the home in its address needs. */
+/** Its page comes with the API's answers; a new application reads what the home in its address needs. */
 export const hasAnswers = (screen: Screen): boolean =>
   !isMissing(screen) && ![...readingNothing, '/applications/new'].includes(screen.path)
 
 export const readingScreens = screens.filter(hasAnswers)
 
 export interface ShownHome extends Pick<OwnHome, 'id' | 'landlordId'> {
-  /** A tenant's conversation. */
   threadId: string
   /** Where the demonstration's tenant lives; null without a demonstration. */
   tenancyId: string | null
 }
 
-/** A search for this run's homes only, because any others may be deleted in the meantime. */
+/** This run's homes only; others can be deleted in the meantime. */
 const amongOwnHomes = (address: string): string => {
   const [place, query] = address.split('?')
   return place === '/search' ? [readWorld().search, query].filter(Boolean).join('&') : address
 }
 
-/** Links in mails have a token in the fragment, without which this page only says that they do not work. */
+/** Without a token in the fragment, the page only says that the link does not work. */
 const linkTokens: Record<string, string> = { '/auth/reset': '#a-token-of-a-link' }
 
 const ownHome = (): ShownHome => {
@@ -97,18 +96,17 @@ const idFor = (path: string, { id, landlordId, threadId, tenancyId }: ShownHome)
   return path.startsWith('/tenancies') ? (tenancyId ?? id) : id
 }
 
-/** The screen's address; `home`, its landlord, its conversation or its tenancy replaces an id. In stories these are of this run. */
+/** `home`, its landlord, conversation or tenancy replaces an id. In stories these are of this run. */
 export const addressOf = ({ path }: Screen, home?: ShownHome): string => {
   const address = path.replace(':id', idFor(path, home ?? ownHome())) + (linkTokens[path] ?? '')
   return home ? address : amongOwnHomes(address)
 }
 
-/** Opens the screen at `addressOf`. */
 export const openScreen = async (page: Page, screen: Screen, home?: ShownHome): Promise<void> => {
   await page.goto(addressOf(screen, home))
 }
 
-/** Waits until the app has drawn its page, and nothing on it is loading. */
+/** The app has drawn its page, and nothing on it is loading. */
 export const waitUntilFinished = async (page: Page): Promise<void> => {
   const content = page.getByRole('main')
   await expect(content.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -1,16 +1,14 @@
-// The scripts that a page costs a visitor without a cache: before it can be used, for its map, and later.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** When a script was requested: `use` before the page can be used (see `watchUse`), `map` before its map, or `later`. */
+/** Whether a script was requested before the page can be used (see `watchUse`), before its map, or later. */
 export type Purpose = 'use' | 'map' | 'later'
 
 export interface LoadedScript {
-  /** The path of its address. */
   path: string
   purpose: Purpose
-  /** With gzip at level 9, whatever the server sent. */
+  /** The size with gzip at level 9. */
   bytes: number
 }
 
@@ -28,7 +26,6 @@ const sizeOf = async (page: Page, path: string): Promise<number> => {
   return size
 }
 
-/** The paths of the scripts requested so far, in order, with their purpose. */
 const askedFor = (page: Page): Promise<{ path: string; purpose: Purpose }[]> =>
   page.evaluate(() => {
     const { usableAt, completeAt } = window.uses
@@ -46,7 +43,7 @@ const askedFor = (page: Page): Promise<{ path: string; purpose: Purpose }[]> =>
       .map(([path, time]) => ({ path, purpose: purposeAt(time) }))
   })
 
-/** The scripts requested so far on a page that `watchUse` watches. */
+/** Reads a page that `watchUse` watches. */
 export const scriptsOn = async (page: Page): Promise<LoadedScript[]> =>
   Promise.all(
     (await askedFor(page)).map(async script => ({ ...script, bytes: await sizeOf(page, script.path) })),
@@ -57,8 +54,7 @@ export interface ScriptBytes {
   bytes: number
 }
 
-/** The total of the scripts with that purpose. */
 export const sumOf = (scripts: readonly LoadedScript[], purpose: Purpose): ScriptBytes => {
-  const wanted = scripts.filter(script => script.purpose === purpose)
-  return { requests: wanted.length, bytes: wanted.reduce((sum, { bytes }) => sum + bytes, 0) }
+  const matches = scripts.filter(script => script.purpose === purpose)
+  return { requests: matches.length, bytes: matches.reduce((sum, { bytes }) => sum + bytes, 0) }
 }

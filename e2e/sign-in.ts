@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Account, credentialsOf } from './world.ts'
 
-/** Signs a browser (its request context) in to its own session. Throws if the API refuses. */
+/** Signs in to a separate session. Throws if the API refuses. */
 export const signIn = async (request: APIRequestContext, account: Account, origin = ''): Promise<void> => {
   const { email, password } = credentialsOf(account)
   const response = await request.post(`${origin}/api/auth/login`, {

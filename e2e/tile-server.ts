@@ -1,5 +1,5 @@
-// Street tiles for the maps of stories, on TILE_PORT: a route of Playwright's would pass every request of a page through the
-// story's process, and turn off the browser's cache.
+// Street tiles for stories, on TILE_PORT. A route of Playwright's would pass every request through the story's process, and
+// turn off the browser's cache.
 import { createServer } from 'node:http'
 import { tile } from './tile.ts'
 

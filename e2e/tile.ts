@@ -1,4 +1,4 @@
-// A map tile, one light square as PNG, so that no story contacts a map provider.
+// One light square as PNG, so that no story contacts a map provider.
 import { crc32, deflateSync } from 'node:zlib'
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -10,10 +10,9 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-/** Where maps get their streets unless the portal is told of other tiles. */
+/** Where maps get their streets by default. */
 export const openStreetMapTiles = 'https://tile.openstreetmap.org/**'
 
-/** Whether this is the address of a street tile. */
 export const isTile = ({ pathname }: URL): boolean => /\/\d+\/\d+\/\d+\.png$/.test(pathname)
 
 const sidePx = 256

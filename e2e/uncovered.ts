@@ -1,9 +1,8 @@
-// Nothing covers what a person needs: floating elements are next to it, not over it.
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Floating elements, and what they cover. The assistant's button may cover nothing that is read or used. Toasts and the shell's
- * notices are temporary: they may not cover buttons of a dialog, a form or a bar (choices can wait), tabs, other notices, or the focused field.
+ * The assistant's button may cover nothing that is read or used. Toasts and notices are temporary: they may not cover
+ * buttons of a dialog, a form or a bar (choices can wait), tabs, other notices, or the focused field.
  */
 const findCovered = (): string[] => {
   const buttons =
@@ -17,7 +16,7 @@ const findCovered = (): string[] => {
   const { innerHeight, innerWidth } = window
   const positionOf = (element: Element) => getComputedStyle(element).position
 
-  // The readable part of the page is between the sticky bars; the rest has scrolled below them.
+  // What is not between the sticky bars has scrolled below them.
   const bars = [...document.querySelectorAll('body *')].filter(element => {
     const { width, height } = element.getBoundingClientRect()
     const isWide = width > innerWidth * 0.95 && height > 1 && height < innerHeight / 3
@@ -71,9 +70,8 @@ const findCovered = (): string[] => {
   return [...found]
 }
 
-/** What floating elements cover now. */
 export const coveredOn = (page: Page): Promise<string[]> => page.evaluate(findCovered)
 
-/** Waits until floating elements have settled. */
+/** Waits until they have settled. */
 export const expectUncovered = (page: Page, where: string): Promise<void> =>
   expect.poll(() => coveredOn(page), `what is covered ${where}`).toEqual([])

@@ -1,4 +1,4 @@
-// The portal in DejaVu Sans, the widest fallback font on common systems.
+// DejaVu Sans, the widest fallback font on common systems.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -14,11 +14,11 @@ const readFont = async (weight: number) => ({
   base64: await readFile(join(folder, `files/dejavu-sans-latin-${weight}-normal.woff2`), 'base64'),
 })
 
-/** Switches the open page to it, permanently. */
+/** The open page keeps it. */
 export const useWideFont = async (page: Page): Promise<void> => {
   const fonts = await Promise.all([400, 700].map(readFont))
-  await page.evaluate(async given => {
-    for (const { weight, base64 } of given) {
+  await page.evaluate(async files => {
+    for (const { weight, base64 } of files) {
       const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
       document.fonts.add(await new FontFace('Wide', bytes, { weight }).load())
     }

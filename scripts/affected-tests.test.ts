@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findAffectedTests } from './affected-tests.ts'
 
-/** A repository of these files, with one commit. */
 const repositoryOf = async (files: Record<string, string>) => {
   const folder = await mkdtemp(join(tmpdir(), 'affected-'))
   const write = async (more: Record<string, string>) => {

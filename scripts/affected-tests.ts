@@ -8,9 +8,8 @@ const isDeployed = (path: string) =>
   /^(api\/src|packages|tools\/stand-ins|shared-ui|shell|mf-[^/]+)\//.test(path) && !isTest(path)
 
 export interface AffectedTests {
-  /** The test files in a folder, from that folder; undefined if all may be affected, empty if none is. */
+  /** The files' paths from `folder`; undefined if all can be affected, empty if none is. */
   in: (folder: string) => string[] | undefined
-  /** Whether anything that people see changed: stories open the portal, whatever they import. */
   stories: boolean
 }
 
@@ -21,8 +20,9 @@ const outputOf = async (command: string[], cwd: string): Promise<string> => {
 }
 
 /**
- * The tests that what changed since `commit`, committed or not, can touch. What no import leads to (such as a page of docs or a statement
- * of SQL) can touch each test of its folder; outside of `folders`, each test of the scripts. Throws if git knows no such commit.
+ * The tests that changes since `commit`, committed or not, can touch. What no import leads to (such as a page of docs or a statement of
+ * SQL) can touch each test of its folder; outside of `folders`, each test of the scripts. Throws if git knows no such
+ * commit.
  */
 export const findAffectedTests = async (
   commit: string,

@@ -1,4 +1,4 @@
-// The portal in two processes, pages in front of the API, as docker-compose.yml runs them.
+// Pages in front of the API, as docker-compose.yml runs them.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
@@ -15,9 +15,9 @@ const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync(), 30_000)
 
 /** The output until it listened. */
-const said: string[] = []
+const output: string[] = []
 
-/** Runs a program of the portal on a free port; returns the port once it listens. */
+/** Runs it on a free port; returns the port once the program listens. */
 const run = async (program: string, env: Record<string, string>, input = ''): Promise<number> => {
   const child = Bun.spawn([process.execPath, join(root, program)], {
     env: { ...process.env, ...env, PORT: '0' },
@@ -31,14 +31,14 @@ const run = async (program: string, env: Record<string, string>, input = ''): Pr
   })
   for await (const chunk of child.stdout) {
     const text = new TextDecoder().decode(chunk)
-    said.push(text)
+    output.push(text)
     const [, port] = /http:\/\/[^/]*:(\d+)/.exec(text) ?? []
     if (port) return Number(port)
   }
   throw new Error(`${program} ended before it listened.`)
 }
 
-/** An API that trusts this many proxies, and the pages in front of it. */
+/** The API trusts this many proxies. */
 const runBoth = async (
   databaseUrl: string,
   trustedProxies: number,
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-/** Tries to sign in with an invalid request; 422, or 429 once the address has used up its tries. */
+/** Sends an invalid request: 422, or 429 once the address has used up its tries. */
 const trySignIn = async (url: string, forwarded: string): Promise<number> => {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -102,7 +102,7 @@ const trySignIn = async (url: string, forwarded: string): Promise<number> => {
   return response.status
 }
 
-/** A host whose callers have another address than callers of 127.0.0.1; some machines and containers have no IPv6. */
+/** A host whose callers have another address than those of 127.0.0.1; some machines and containers have no IPv6. */
 const otherHost = (): string => {
   const addresses = Object.values(networkInterfaces()).flatMap(all => all ?? [])
   if (addresses.some(({ address }) => address === '::1')) return '[::1]'
@@ -185,7 +185,7 @@ test('the pages are alive and ready on their own, even while the API is neither'
 })
 
 test('without a key for the pages no page reports, and each server logs that in one line', async () => {
-  expect(said.join('').match(/Reports of failures are off: set PAGES_KEY/g)).toHaveLength(4)
+  expect(output.join('').match(/Reports of failures are off: set PAGES_KEY/g)).toHaveLength(4)
   const page = await (await fetch(`http://localhost:${alone.pages}/nowhere`)).text()
   expect(page).toContain('"pageToken":null')
 })

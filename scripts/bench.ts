@@ -1,7 +1,7 @@
-// `npm run bench -- load` measures first visits, and writes its figures to docs/figures.md; `switch` measures going from app
-// to app. Their options are in tools/bench/. `seed 1000000` fills the portal's own database with homes, even while it runs;
-// `search` measures the search in a separate database, `saved` the cost of saved searches, `threads` conversations, `equal-times` whether times
-// tell who has an address, `neighbors` how one heavy user slows others, `releases` a release of each package and the way back.
+// `npm run bench -- load` measures first visits, and writes docs/figures.md; `switch` going from app to app; options are in
+// tools/bench/. `seed 1000000` fills the portal's own database with homes, even while it runs. `search`, `saved`, `threads`,
+// `equal-times` (whether times tell who has an address), `neighbors` (how one heavy user slows others) and `releases` use a
+// separate database.
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { findChromium } from './find-chromium.ts'
 import { runTool } from './run-tool.ts'

@@ -1,4 +1,4 @@
-// Layouts change by the width of the window in em: who reads with large text gets the layout for less room.
+// People who read with large text get the layout for less room: widths are in em.
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@ import { folderOf } from '@portal/releases/build/build-packages'
 import type { Checks } from '@portal/releases/store/archive'
 import { checkTypes } from './check-types.ts'
 
-/** Builds a release and runs the checks that are possible here. Throws the compiler's errors, or one sentence for an unknown name. */
+/** Throws the compiler's errors, or one sentence for an unknown name. */
 export const buildChecked = async (app: string): Promise<{ built: Built; checked: Checks }> => {
   const folder = folderOf(app)
   try {

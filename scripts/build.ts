@@ -1,6 +1,7 @@
-// `npm run build`: builds what changed and switches the portal to it, except where a release was made: see docs/decisions/releases.md. `npm run build -- mf-tenant` builds only that app, and with
-// `--pack mf-tenant.tgz` puts it into that file instead, for `npm run release -- mf-tenant --from mf-tenant.tgz` elsewhere.
-// Exit code 1 if anything could not be built; with `--keep-going` only if the portal cannot be served: whatever was built is live.
+// `npm run build`: builds what changed and switches the portal to it, except where a release was made
+// (docs/decisions/releases.md). `npm run build -- mf-tenant` builds only that app, and with `--pack mf-tenant.tgz` puts it
+// into that file instead, for `npm run release -- mf-tenant --from mf-tenant.tgz` elsewhere. Exit code 1 if anything could
+// not be built; with `--keep-going` only if the portal cannot be served.
 import { parseArgs } from 'node:util'
 import { buildPackages } from '@portal/releases/build/build-packages'
 import { publish } from '@portal/releases/commands/publish'
@@ -17,8 +18,8 @@ import { root } from './root.ts'
 import { startProblem } from './start-problem.ts'
 
 /**
- * Builds the packages of these names, or all of them, into the store below `dataDir`. A failed build does not affect the
- * others and keeps its last version; returns each one's problem. `tell` receives those that a release has set.
+ * Builds these packages, or all, into the store below `dataDir`. A failed build keeps its last version; returns each
+ * one's problem. `tell` receives those that a release has set.
  */
 export const build = async (
   dataDir: string,
@@ -51,7 +52,6 @@ const packInto = async (file: string, [name, ...more]: string[]): Promise<string
 
 const options = { pack: { type: 'string' }, 'keep-going': { type: 'boolean' } } as const
 
-/** Whether there is a shell to draw pages with. */
 const canBeServed = (dataDir: string): boolean => {
   const store = openReleaseStore(dataDir)
   const registry = readStoredRegistry(store)

@@ -1,14 +1,13 @@
-export interface Captured {
+export interface CommandResult {
   succeeded: boolean
-  /** The command's output, both streams. */
+  /** Both streams. */
   output: string
 }
 
-/** Runs a command to its end without showing its output. */
 export const captureCommand = async (
   command: string[],
   { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
-): Promise<Captured> => {
+): Promise<CommandResult> => {
   const child = Bun.spawn(command, {
     ...(cwd && { cwd }),
     env: { ...process.env, ...env },
@@ -20,7 +19,7 @@ export const captureCommand = async (
   return { succeeded: (await child.exited) === 0, output: texts.join('') }
 }
 
-/** Installs a package of Debian, if this is root on a Debian. */
+/** Does nothing unless this is root on a Debian. */
 export const installFromDebian = async (name: string): Promise<void> => {
   if (process.getuid?.() !== 0 || !Bun.which('apt-get')) return
   console.log(`Installing Debian's ${name}…`)

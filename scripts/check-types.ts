@@ -1,4 +1,4 @@
-// Checks the types of what is released, where it is built: later it is impossible.
+// Types are checked where a release is built: later it is impossible.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '@portal/releases/build/fingerprint'
@@ -11,8 +11,8 @@ const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 const patienceMs = 600_000
 
 /**
- * Checks a package with all its sources; unchanged sources are not checked again. Returns false if TypeScript is not installed,
- * as in production. Throws the compiler's errors.
+ * Unchanged sources are not checked again. Returns false if TypeScript is not installed, as in production. Throws the
+ * compiler's errors.
  */
 export const checkTypes = async (folder: string): Promise<boolean> => {
   if (!existsSync(compiler)) return false

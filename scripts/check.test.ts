@@ -11,7 +11,7 @@ const installedPackages = (): string[] =>
     name.startsWith('@') ? readdirSync(join(installed, name)).map(part => `${name}/${part}`) : [name],
   )
 
-/** The packages that bring a program of each name; if there are several, it is left to chance which one runs. */
+/** If several packages bring a program of one name, it is left to chance which one runs. */
 const packagesByProgram = (): Map<string, string[]> => {
   const found = new Map<string, string[]>()
   for (const name of installedPackages()) {

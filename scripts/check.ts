@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, walls, dead code, the page of the specification and the words of the code, side by side, in about a minute and without a database.
+// `npm run check`: every check without a database, side by side, in about a minute.
 import { join } from 'node:path'
 import { apps } from './apps.ts'
 import { captureCommand } from './capture-command.ts'
@@ -14,8 +14,8 @@ export const checks = {
   lint: ['biome', 'check', '--error-on-warnings'],
   walls: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages],
   'dead code': ['knip'],
-  // Code that only tests and stories use is dead too, unless `@internal` says that this is intended. Programs may only import
-  // packages that their own package.json depends on: others may not be installed.
+  // Code that only tests and stories use is dead too, unless `@internal` says that this is intended. Programs may only
+  // import packages that their own package.json depends on.
   'in production': [
     'knip',
     '--production',
@@ -27,7 +27,7 @@ export const checks = {
   words: ['../../scripts/test/code-words.ts'],
 }
 
-/** Runs every check; shows one line for each, and the whole output of a failing one. */
+/** One line for each; the whole output of a failing one. */
 export const runChecks = async (): Promise<Tally> =>
   sumOf(
     await Promise.all(

@@ -4,8 +4,8 @@ import type { EmbeddedPostgres } from '@portal/embedded-postgres'
 import type { DatabaseSettings } from './database-settings.ts'
 
 /**
- * The PostgreSQL that DATABASE_URL names, or else our own, which production never loads. Throws an Error of one
- * sentence when neither can be used.
+ * The PostgreSQL that DATABASE_URL names, or else our own, never in production. Throws an Error of one sentence when
+ * neither can be used.
  */
 export const chooseDatabase = async (
   settings: DatabaseSettings,
@@ -21,7 +21,7 @@ export const chooseDatabase = async (
   return { url, directUrl: url, stop }
 }
 
-/** Creates this version's tables in the database. Throws an Error of one sentence when the database refuses them. */
+/** Throws an Error of one sentence when the database refuses this version's tables. */
 export const bringUpToDate = async (url: string): Promise<void> => {
   try {
     await migrateDatabase(url)

@@ -21,16 +21,16 @@ test('in production there is no stand-in, and so no assistant', async () => {
 
 test('a stand-in answers if no model is named, and costs nothing', async () => {
   const { languageModel, stop } = await chosen({})
-  let said = ''
+  let output = ''
   await languageModel?.converse({
     messages: [{ role: 'user', content: 'Hello' }],
     maxOutputTokens: 1000,
     signal: new AbortController().signal,
     onText: text => {
-      said += text
+      output += text
     },
   })
-  expect([said, languageModel?.prices]).toEqual([expect.stringMatching(/\w/), { input: 0, output: 0 }])
+  expect([output, languageModel?.prices]).toEqual([expect.stringMatching(/\w/), { input: 0, output: 0 }])
   await stop()
 })
 

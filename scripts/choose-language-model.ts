@@ -6,12 +6,12 @@ import type { Settings } from './settings.ts'
 interface ChosenLanguageModel {
   /** Undefined if there is no assistant. */
   languageModel: ReturnType<typeof openLanguageModel> | undefined
-  /** The stand-in's address; undefined without one. */
+  /** Undefined without a stand-in. */
   standInUrl?: string
   stop: () => Promise<void>
 }
 
-/** The model that the settings name, or else a stand-in on this machine, which production never loads and which costs nothing. */
+/** The model that the settings name, or else a free stand-in, never in production. */
 export const chooseLanguageModel = async (settings: Settings): Promise<ChosenLanguageModel> => {
   const { openAi, openAiSandboxPort, isProduction } = settings
   if (openAi || isProduction)

@@ -11,12 +11,12 @@ interface ChosenMail {
   mail: ReturnType<typeof openMail>
   /** Sign links and addresses. */
   secretKeys: ReturnType<typeof demandSecretKeys>
-  /** The address of the stand-in's mailbox; undefined without one. */
+  /** Undefined without a stand-in. */
   mailboxUrl?: string
   stop: () => Promise<void>
 }
 
-/** The key of a portal on one machine, made at the first start, so that the links in its mails outlive it. */
+/** Made at the first start, so that the links in mails outlive the process. */
 const keptSecretKey = ({ dataDir }: Settings): string => {
   const file = join(dataDir, 'secret-key')
   try {
@@ -29,7 +29,10 @@ const keptSecretKey = ({ dataDir }: Settings): string => {
   }
 }
 
-/** The mail server that the settings name, or else a stand-in on this machine, which production never loads. Throws an Error of one sentence if production has no SECRET_KEY. */
+/**
+ * The mail server that the settings name, or else a stand-in, never in production. Throws an Error of one sentence if
+ * production has no SECRET_KEY.
+ */
 export const chooseMail = async (settings: Settings): Promise<ChosenMail> => {
   const { smtpUrl, mailSandboxPort, mailSandboxKey, isProduction } = settings
   const secretKeys = demandSecretKeys(settings, () => keptSecretKey(settings))

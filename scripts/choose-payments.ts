@@ -7,12 +7,12 @@ import type { Settings } from './settings.ts'
 interface ChosenPayments {
   /** Undefined if no plans are sold. */
   payments: ReturnType<typeof openPayments> | undefined
-  /** The stand-in's address; undefined without one. */
+  /** Undefined without a stand-in. */
   standInUrl?: string
   stop: () => Promise<void>
 }
 
-/** The stand-in's previous port, if it is free; otherwise 0. The portal stores addresses of its invoices. */
+/** The previous port if it is free, otherwise 0: the portal stores addresses of the stand-in's invoices. */
 const portBefore = async (file: string): Promise<number> => {
   const port = Number(
     await Bun.file(file)
@@ -27,7 +27,7 @@ const portBefore = async (file: string): Promise<number> => {
   }
 }
 
-/** Stripe, if keys are set; otherwise a stand-in on this machine, which production never loads. */
+/** Stripe, if keys are set; otherwise a stand-in, never in production. */
 export const choosePayments = async (settings: Settings): Promise<ChosenPayments> => {
   const { stripe, stripeSandboxPort, stripeSandboxKey, port, dataDir, isProduction } = settings
   if (stripe || isProduction) return { payments: stripe && openPayments(stripe), stop: async () => {} }

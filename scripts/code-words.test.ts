@@ -1,4 +1,4 @@
-// Our code speaks plain American English (docs/house.md): `npm run check` looks for riddles in all of it.
+// See docs/house.md.
 import { expect, test } from 'bun:test'
 import { riddlesAmong, riddlingComments, riddlingNames } from './test/code-words.ts'
 

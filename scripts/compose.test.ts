@@ -8,10 +8,15 @@ import { readSettings } from './settings.ts'
 import { contentOf, environmentOf, services, text } from './test/composed.ts'
 
 const passwords = { POSTGRES_PASSWORD: 'x7Qk2mV9sLw4', PORTAL_PASSWORD: 'b3Zr8tYc1nHd' }
-const given = { ...passwords, PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd', SECRET_KEY: 'd8Rk3mWv6sLx1bQz9tYh4cNf' }
+const variables = {
+  ...passwords,
+  PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd',
+  SECRET_KEY: 'd8Rk3mWv6sLx1bQz9tYh4cNf',
+}
 
 test('each of our own services runs as in production', () => {
-  for (const name of ['build', 'api', 'pages']) expect(environmentOf(name, given).NODE_ENV).toBe('production')
+  for (const name of ['build', 'api', 'pages'])
+    expect(environmentOf(name, variables).NODE_ENV).toBe('production')
 })
 
 test('no password and no key has a default, and without one nothing starts', () => {
@@ -25,48 +30,48 @@ test('an app that cannot be built does not keep the pages from starting', () => 
 })
 
 test('a password that is easily guessed stops the API', () => {
-  expect(() => readEnv(environmentOf('api', { ...given, PORTAL_PASSWORD: 'portal' }))).toThrow(
+  expect(() => readEnv(environmentOf('api', { ...variables, PORTAL_PASSWORD: 'portal' }))).toThrow(
     'easily guessed',
   )
 })
 
 test('the API takes its settings, as a database user who is not its superuser', () => {
-  const { isProduction, databaseUrl = '', trustedProxies } = readEnv(environmentOf('api', given))
+  const { isProduction, databaseUrl = '', trustedProxies } = readEnv(environmentOf('api', variables))
   expect({ isProduction, trustedProxies }).toEqual({ isProduction: true, trustedProxies: 2 })
   const { username, password } = new URL(databaseUrl)
   expect([username, password]).toEqual(['portal', passwords.PORTAL_PASSWORD])
-  expect(environmentOf('database', given)).toEqual(passwords) // the superuser keeps its usual name
+  expect(environmentOf('database', variables)).toEqual(passwords) // the superuser keeps its usual name
 })
 
 test('the API takes the payment provider’s keys where they are set, and starts without them', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-  expect(readEnv(environmentOf('api', { ...given, ...stripe })).stripe?.secretKey).toBe('sk_live_1')
-  expect(readEnv(environmentOf('api', given)).stripe).toBeUndefined()
+  expect(readEnv(environmentOf('api', { ...variables, ...stripe })).stripe?.secretKey).toBe('sk_live_1')
+  expect(readEnv(environmentOf('api', variables)).stripe).toBeUndefined()
 })
 
 test('the API takes a language model’s settings where they are set, and starts without an assistant', () => {
   const openAi = { OPENAI_BASE_URL: 'http://ollama:11434/v1', OPENAI_MODEL: 'llama3.2' }
-  expect(readEnv(environmentOf('api', { ...given, ...openAi })).openAi).toMatchObject({
+  expect(readEnv(environmentOf('api', { ...variables, ...openAi })).openAi).toMatchObject({
     baseUrl: 'http://ollama:11434/v1',
     model: 'llama3.2',
   })
-  expect(readEnv(environmentOf('api', given)).openAi).toBeUndefined()
+  expect(readEnv(environmentOf('api', variables)).openAi).toBeUndefined()
 })
 
 test('the API takes a mail server where one is set, and starts without; only the API gets its key', () => {
   const SMTP_URL = 'smtp://user:password@mail.example:587'
-  const { smtpUrl, secretKeys, publicOrigin } = readEnv(environmentOf('api', { ...given, SMTP_URL }))
+  const { smtpUrl, secretKeys, publicOrigin } = readEnv(environmentOf('api', { ...variables, SMTP_URL }))
   expect({ smtpUrl, secretKeys, publicOrigin }).toEqual({
     smtpUrl: SMTP_URL,
-    secretKeys: [given.SECRET_KEY],
+    secretKeys: [variables.SECRET_KEY],
     publicOrigin: 'http://localhost:3000',
   })
-  expect(readEnv(environmentOf('api', given)).smtpUrl).toBeUndefined()
-  expect(environmentOf('pages', given)).not.toHaveProperty('SECRET_KEY')
+  expect(readEnv(environmentOf('api', variables)).smtpUrl).toBeUndefined()
+  expect(environmentOf('pages', variables)).not.toHaveProperty('SECRET_KEY')
 })
 
 test('the pages take their settings, and let no app come from a developer’s machine', () => {
-  expect(readSettings(environmentOf('pages', given)).overrideOrigins).toEqual([])
+  expect(readSettings(environmentOf('pages', variables)).overrideOrigins).toEqual([])
 })
 
 /** For development, or about the machine of a single process. */
@@ -79,8 +84,8 @@ test('every setting of production reaches a container', () => {
 })
 
 test('the pages and the API share a key', () => {
-  const keys = ['pages', 'api'].map(name => readSettings(environmentOf(name, given)).pagesKey)
-  expect(keys).toEqual([given.PAGES_KEY, given.PAGES_KEY])
+  const keys = ['pages', 'api'].map(name => readSettings(environmentOf(name, variables)).pagesKey)
+  expect(keys).toEqual([variables.PAGES_KEY, variables.PAGES_KEY])
 })
 
 const names = Object.keys(services)
@@ -102,7 +107,7 @@ test('only the proxy can be reached from outside, at ports that may be chosen; s
 })
 
 test('the proxy leads to all pages, at their port', () => {
-  expect(contentOf('proxy')).toContain(`dynamic a pages ${environmentOf('pages', given).PORT} {`)
+  expect(contentOf('proxy')).toContain(`dynamic a pages ${environmentOf('pages', variables).PORT} {`)
   expect(environmentOf('proxy', {}).SITE).toBe(':80')
 })
 

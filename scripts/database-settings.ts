@@ -1,13 +1,13 @@
 import { type Env, readEnv } from '@portal/api/env'
 import { readDataDir } from '@portal/server/data-dir'
 
-/** The settings of commands that change the database, which can run with only the API's packages installed. */
+/** The settings of commands that change the database, with only the API's packages installed. */
 export interface DatabaseSettings extends Env {
   /** Absolute; contains the embedded database and the releases. */
   dataDir: string
 }
 
-/** The environment's settings, with defaults; throws an Error of one sentence that names the variable. */
+/** Throws an Error of one sentence that names the variable. */
 export const readDatabaseSettings = (variables: Record<string, string | undefined>): DatabaseSettings => ({
   ...readEnv(variables),
   dataDir: readDataDir(variables),

@@ -1,4 +1,4 @@
-// Tests ask a home what day it is there (api/test/day.ts): one that takes the day of another zone fails for hours of each day.
+// A test that takes the day of another zone fails for hours of each day (api/test/day.ts).
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// Plants dead code, and programs that import packages missing from their install, in a separate tree, and expects each to be caught.
 import { afterAll, expect, test } from 'bun:test'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +16,6 @@ const plant = (file: string, content: string) => {
 
 type Found = 'exports' | 'unlisted'
 
-/** What a check of the repository finds there, by file. */
 const foundBy = async (name: 'dead code' | 'in production') => {
   const knip = join(root, 'node_modules/knip/bin/knip-bun.js')
   const [, ...flags] = checks[name]
@@ -33,7 +31,7 @@ const foundBy = async (name: 'dead code' | 'in production') => {
     )
 }
 
-/** Packages whose every file can be imported from outside, where unused exports are easily overlooked. */
+/** Every file of these can be imported from outside, so unused exports are easily overlooked. */
 const places = ['packages/contract/homes/home.ts', 'packages/client/ask.ts', 'shared-ui/src/lamp/lamp.tsx']
 const source = ['used', 'tested', 'unused'].map(name => `export const ${name} = 1\n`).join('')
 

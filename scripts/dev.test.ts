@@ -23,10 +23,10 @@ test('an app is served without Bun on the PATH, and says where to open it', asyn
     stderr: 'ignore',
   })
   children.push(child)
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout) {
-    said += new TextDecoder().decode(chunk)
-    if (said.includes('compiled') || said.includes('?mf=')) break
+    output += new TextDecoder().decode(chunk)
+    if (output.includes('compiled') || output.includes('?mf=')) break
   }
-  expect(said).toContain('http://localhost:1/ai?mf=mf-ai@http://localhost:4004')
+  expect(output).toContain('http://localhost:1/ai?mf=mf-ai@http://localhost:4004')
 })

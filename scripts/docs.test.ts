@@ -1,4 +1,4 @@
-// What the pages say is true: links lead somewhere, and files and commands that are named exist.
+// Links lead somewhere, and files and commands that are named exist.
 import { expect, test } from 'bun:test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ test('a rent is followed from the form through the search to the card in at most
   expect(new Set(steps).size).toBe(steps.length)
 })
 
-/** Every page in Markdown, as a path from the root; not those of packages from npm, nor what is kept of older portals. */
+/** The paths from the root; not of npm's packages or older portals. */
 const pages = [...new Bun.Glob('**/*.md').scanSync({ cwd: root })]
   .filter(page => !/(^|\/)(node_modules|dist|test-results)\//.test(page))
   .sort()
@@ -89,7 +89,7 @@ test('the house says of each app, and of no other, which addresses it owns', asy
   expect(Object.fromEntries(owned)).toEqual(Object.fromEntries(truth))
 })
 
-/** What the pages name as code, but for tables that a check of its own reads. */
+/** Pages without tables that have their own check. */
 const ofToday = pages.filter(page => !/^docs\/(specification|figures)/.test(page))
 const sources = [
   ...new Bun.Glob('{api,packages,shared-ui,shell,mf-*,e2e,tools,scripts}/**/*.{ts,tsx,sh,json,sql}').scanSync(

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { readWanted, refuseSilentPortal } from './e2e.ts'
+import { readRunOptions, refuseSilentPortal } from './e2e.ts'
 
 test('without arguments it runs all stories against a portal of their own', () => {
-  expect(readWanted([])).toEqual({
+  expect(readRunOptions([])).toEqual({
     baseUrl: undefined,
     mailbox: undefined,
     override: undefined,
@@ -21,7 +21,7 @@ test('addresses are read as origins, and other arguments are stories', () => {
     '--mf',
     'mf-tenant@http://localhost:4002/',
   ]
-  expect(readWanted([...words, 'header', '--demonstration'])).toEqual({
+  expect(readRunOptions([...words, 'header', '--demonstration'])).toEqual({
     baseUrl: 'https://portal.example',
     mailbox: 'http://127.0.0.1:8025',
     override: 'mf-tenant@http://localhost:4002',
@@ -37,7 +37,7 @@ test.each([
   [['--mf', 'mf-tenant']],
   [['--mf', 'mf-tenant@somewhere']],
 ])('%p is refused with one sentence that names the option', words => {
-  expect(() => readWanted(words)).toThrow(new RegExp(`^${words[0]} [^\n]*\\.$`))
+  expect(() => readRunOptions(words)).toThrow(new RegExp(`^${words[0]} [^\n]*\\.$`))
 })
 
 test('if no portal answers, one sentence says so', async () => {

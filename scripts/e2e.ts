@@ -1,4 +1,4 @@
-// `npm run e2e`: the user stories against any portal, with a report to look at: see e2e/README.md.
+// `npm run e2e`: the user stories against any portal: see e2e/README.md.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environmentOfTests } from './environment-of-tests.ts'
@@ -12,7 +12,7 @@ const usage = `npm run e2e -- [--base-url URL] [--mailbox URL] [--demonstration]
   --mf             takes one app from elsewhere; the portal's OVERRIDE_ORIGINS must name its origin
   spec             a part of the names of the story files wanted; otherwise all`
 
-interface Wanted {
+interface RunOptions {
   baseUrl: string | undefined
   mailbox: string | undefined
   override: string | undefined
@@ -21,11 +21,10 @@ interface Wanted {
 }
 
 /**
- * Parses the command line; the portal's address and the app's as plain origins. Throws an Error of one sentence for anything
- * invalid.
+ * The addresses as plain origins. Throws an Error of one sentence for anything invalid.
  * @internal
  */
-export const readWanted = (args: string[]): Wanted => {
+export const readRunOptions = (args: string[]): RunOptions => {
   const { values, positionals } = parseArgs({
     args,
     options: {
@@ -63,9 +62,9 @@ export const refuseSilentPortal = async (url: string): Promise<void> => {
   if (!answer.ok) throw new Error(`What answers at ${url} is not the portal: it has no /registry.json.`)
 }
 
-const run = async ({ baseUrl, mailbox, override, isDemonstration, specs }: Wanted): Promise<number> => {
+const run = async ({ baseUrl, mailbox, override, isDemonstration, specs }: RunOptions): Promise<number> => {
   if (baseUrl) await refuseSilentPortal(baseUrl)
-  // Ctrl+C goes to the stories as well, which then remove what they created: this waits for them.
+  // Ctrl+C goes to the stories as well: this waits while they remove what they created.
   process.on('SIGINT', () => {})
   const child = Bun.spawn([process.execPath, 'run', 'test', ...specs], {
     cwd: join(root, 'e2e'),
@@ -87,7 +86,7 @@ const run = async ({ baseUrl, mailbox, override, isDemonstration, specs }: Wante
 
 const runCommand = async (): Promise<number> => {
   try {
-    return await run(readWanted(process.argv.slice(2)))
+    return await run(readRunOptions(process.argv.slice(2)))
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
     return 1

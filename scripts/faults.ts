@@ -1,12 +1,11 @@
-// `npm run faults -- mf-tenant`: breaks that app, as it stands on disk, at every stage of its life, and checks that the header,
-// the other apps and navigation keep working. Exits 1 if they do not.
+// `npm run faults -- mf-tenant`: breaks that app, as it is on disk, at every stage of its life. Exits 1 if the header, the
+// other apps or navigation stop working.
 import { join } from 'node:path'
 import { apps } from './apps.ts'
 import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 
-/** The stories about faults, by part of their file names. */
 const specs = ['leaves-the-rest', 'a-broken-shell']
 
 const [app = ''] = process.argv.slice(2)

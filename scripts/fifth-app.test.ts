@@ -1,4 +1,4 @@
-// A new app is automatically part of types, walls, budgets, overrides and the list of owners: one is added in a copy.
+// A new app in a copy is automatically part of types, walls, budgets, overrides and the list of owners.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,6 @@ onlyInLong(() => {
     await Bun.write(path, work(await Bun.file(path).text()))
   }
 
-  /** A program's output in the copy. */
   const say = async (...command: string[]): Promise<string> =>
     (await captureCommand([process.execPath, ...command], { cwd: copy })).output
 
@@ -45,15 +44,15 @@ onlyInLong(() => {
       `import '${tenantPage}'\nimport '../../shell/src/apps.ts'\n`,
     )
     const [cruiser = '', ...flags] = there.walls
-    const said = await say(
+    const output = await say(
       '--bun',
       join('node_modules/.bin', cruiser),
       ...flags.filter((word: string) => !/^[a-z]/.test(word) || word === '.dependency-cruiser.cjs'),
       app,
     )
     rmSync(join(copy, app, 'src/planted.ts'))
-    expect(said).toMatch(/error apps-are-apart: mf-new-2\/src\/planted\.ts/)
-    expect(said).toMatch(/error shell-is-apart: mf-new-2\/src\/planted\.ts/)
+    expect(output).toMatch(/error apps-are-apart: mf-new-2\/src\/planted\.ts/)
+    expect(output).toMatch(/error shell-is-apart: mf-new-2\/src\/planted\.ts/)
   }, 600_000)
 
   test('types, again, and budgets: its release is checked, and refused until it has a budget', async () => {
@@ -80,8 +79,8 @@ onlyInLong(() => {
   }, 600_000)
 
   test('owners: docs/house.md has to list its addresses', async () => {
-    const said = await say('test', 'scripts/docs.test.ts')
-    expect(said).toMatch(/\(fail\) the house says of each app, and of no other, which addresses it owns/)
-    expect(said).toContain(app)
+    const output = await say('test', 'scripts/docs.test.ts')
+    expect(output).toMatch(/\(fail\) the house says of each app, and of no other, which addresses it owns/)
+    expect(output).toContain(app)
   }, 600_000)
 })

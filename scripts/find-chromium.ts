@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { captureCommand, installFromDebian } from './capture-command.ts'
 import { root } from './root.ts'
 
-/** The first has no windows, which cost an eighth of the processor's time for all stories. */
+/** The first has no windows, which saves an eighth of the processor's time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -11,16 +11,16 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** A Chromium that runs: the one that CHROMIUM names, one on the PATH, or Playwright's own; undefined if there is none. */
+/** The one that CHROMIUM names, one on the PATH, or Playwright's own; undefined if none runs. */
 export const installedChromium = async (): Promise<string | undefined> =>
   firstWorking([process.env.CHROMIUM, ...names.map(name => Bun.which(name)), await ofPlaywright()])
 
-/** One that runs, or Debian's package, which root installs. Throws an Error of one sentence when there is none. */
+/** A Chromium that runs, or Debian's package, which root installs. Throws an Error of one sentence when there is none. */
 export const findChromium = async (): Promise<string> =>
   (await installedChromium()) ?? (await ofDebian()) ?? refuse()
 
 /**
- * The first of some programs that prints its version.
+ * The first that prints its version.
  * @internal
  */
 export const firstWorking = async (programs: (string | null | undefined)[]): Promise<string | undefined> => {
@@ -28,14 +28,13 @@ export const firstWorking = async (programs: (string | null | undefined)[]): Pro
   return undefined
 }
 
-/** Some systems have a placeholder of that name, which only says where to get the program. */
+/** A placeholder of that name, as some systems have, does not run. */
 const runs = (program: string): Promise<boolean> =>
   captureCommand([program, '--version']).then(
     ({ succeeded }) => succeeded,
     () => false,
   )
 
-/** The path of Playwright's own, whether or not it exists. */
 const ofPlaywright = async (): Promise<string> => {
   const question = `import { chromium } from '@playwright/test'; console.log(chromium.executablePath())`
   return (await captureCommand([process.execPath, '-e', question], { cwd: join(root, 'e2e') })).output.trim()

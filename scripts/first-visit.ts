@@ -1,6 +1,6 @@
-// `bun scripts/first-visit.ts http://localhost:3000 http://127.0.0.1:PORT`: uses a portal over HTTP like a newcomer, with only the
-// packages that `npm start` installs. The second address is the mailbox that `npm start` names. Prints each step; the exit code is the
-// number of failed steps.
+// `bun scripts/first-visit.ts http://localhost:3000 http://127.0.0.1:PORT`: uses a portal over HTTP like a newcomer, with
+// only the packages of `npm start`; the second address is its mailbox. Prints each step; the exit code is the number of
+// failed ones.
 import { join } from 'node:path'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -58,13 +58,13 @@ const signUp = async (userType: 'tenant' | 'landlord'): Promise<TestBrowser> => 
   return browser
 }
 
-/** Throws an Error with the given message unless the condition holds. */
+/** Throws an Error with this message unless the condition holds. */
 function expectThat(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message)
 }
 
-/** Reads until there is an answer: a subscription appears a moment after the payment. */
-const untilFound = async <Found>(read: () => Promise<Found | undefined>, what: string): Promise<Found> => {
+/** A subscription appears a moment after the payment. */
+const untilFound = async <Answer>(read: () => Promise<Answer | undefined>, what: string): Promise<Answer> => {
   for (let tries = 0; tries < 300; tries += 1) {
     const found = await read()
     if (found !== undefined) return found
@@ -101,7 +101,6 @@ const pageIsDrawn = async (): Promise<string> => {
 
 const pictures = join(import.meta.dir, '../api/demonstration-photos/files')
 
-/** Lists the home with three photographs, and returns their addresses as everyone gets them. */
 const photographsAreListed = async (browser: TestBrowser): Promise<string> => {
   const images: string[] = []
   for (const room of ['00-1-outside', '00-3-kitchen', '00-4-bedroom']) {
@@ -177,18 +176,18 @@ interface Two {
   landlord: TestBrowser
 }
 
-/** An available home of the landlord that the tenant has not applied for. */
+/** An available home that the tenant has not applied for. */
 const wantedHome = async ({ tenant, landlord }: Two) => {
   const { properties } = await landlord.call(ownPropertyEndpoints.my)
   const { applications } = await tenant.call(applicationEndpoints.list)
-  const wanted = properties.find(
+  const home = properties.find(
     ({ id, isAvailable }) => isAvailable && !applications.some(({ propertyId }) => propertyId === id),
   )
-  expectThat(wanted, `none of ${properties.length} homes can be applied for`)
-  return wanted
+  expectThat(home, `none of ${properties.length} homes can be applied for`)
+  return home
 }
 
-/** The tenant asks about a home, and the two talk. Returns how many messages both read. */
+/** Returns how many messages both read. */
 const questionIsAnswered = async (two: Two): Promise<string> => {
   const { tenant, landlord } = two
   const { id: propertyId } = await wantedHome(two)
@@ -222,7 +221,7 @@ const tourIsAgreedOn = async (two: Two): Promise<string> => {
   return chosen.status
 }
 
-/** The tenant applies; the landlord opens the application and accepts it; the tenant reads the offer. */
+/** The tenant reads the offer at the end. */
 const applicationIsAccepted = async (two: Two): Promise<string> => {
   const { tenant, landlord } = two
   const { id: propertyId, availableDate, rentAmount } = await wantedHome(two)
@@ -240,7 +239,7 @@ const applicationIsAccepted = async (two: Two): Promise<string> => {
   return `${read.tenancy.status}, from ${read.tenancy.startsOn}`
 }
 
-/** The landlord lists a home that nobody finds, and invites an address to it, from yesterday on; its owner agrees, and lives there. */
+/** The invitation is from yesterday on, to a home that nobody finds; its owner agrees, and lives there. */
 const tenantIsInvited = async ({ tenant, landlord }: Two, email: string): Promise<string> => {
   const { property } = await landlord.call(listingEndpoints.create, {
     body: { ...home, title: `Garden rooms ${key}`, visibilityLevel: 'private' },
@@ -256,7 +255,7 @@ const tenantIsInvited = async ({ tenant, landlord }: Two, email: string): Promis
   return `${lived.status}, from ${lived.startsOn}`
 }
 
-/** The tenant of the demonstration shows their landlord a payslip for a week. Returns who looked, as the tenant reads it. */
+/** A payslip for a week. Returns who looked, as the tenant reads it. */
 const payslipIsShared = async (): Promise<string> => {
   const [owner, reader] = [await asDemonstration('tenant'), await asDemonstration('landlord')]
   const paper = `%PDF-1.7\n% ${key}\n%%EOF\n`
@@ -290,7 +289,7 @@ const payslipIsShared = async (): Promise<string> => {
   return reads.map(({ reader: { firstName, lastName } }) => `${firstName} ${lastName}`).join(', ')
 }
 
-/** Reads the link in a mail to this address: its page has this name. Returns its token. */
+/** Checks the name of the mailed link's page; returns its token. */
 const readLink = (email: string, page: 'reset' | 'confirm'): Promise<string> => {
   const link = new RegExp(`auth/${page}#([\\w-]{43})`)
   const tokenIn = (mail: unknown) => (isRecord(mail) ? link.exec(String(mail.text))?.[1] : undefined)
@@ -302,7 +301,6 @@ const readLink = (email: string, page: 'reset' | 'confirm'): Promise<string> => 
   return untilFound(read, `The mail with the link to ${page}`)
 }
 
-/** A new person confirms their address by the link in their mail. */
 const addressIsConfirmed = async (userType: 'tenant' | 'landlord'): Promise<string> => {
   const email = emailOf(userType)
   const token = await readLink(email, 'confirm')
@@ -310,7 +308,7 @@ const addressIsConfirmed = async (userType: 'tenant' | 'landlord'): Promise<stri
   return email
 }
 
-/** The tenant gets a link by mail, and signs in with another password. */
+/** The link comes by mail; the new password signs in. */
 const passwordIsReset = async (): Promise<string> => {
   const email = emailOf('tenant')
   await open().call(linkEndpoints.forgotPassword, { body: { email } })
@@ -324,11 +322,11 @@ const passwordIsReset = async (): Promise<string> => {
 }
 
 let failed = 0
-const step = async <Made>(what: string, make: () => Promise<Made>): Promise<Made | undefined> => {
+const step = async <Result>(what: string, make: () => Promise<Result>): Promise<Result | undefined> => {
   try {
-    const made = await make()
-    console.log(`✓ ${what}${typeof made === 'string' ? `: ${made}` : ''}`)
-    return made
+    const result = await make()
+    console.log(`✓ ${what}${typeof result === 'string' ? `: ${result}` : ''}`)
+    return result
   } catch (error) {
     failed += 1
     console.log(`✗ ${what}: ${error instanceof Error ? error.message : error}`)

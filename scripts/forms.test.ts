@@ -1,4 +1,4 @@
-// Every form with validation is a `Form` (shared-ui/src/form), which takes the person to the first wrong field.
+// A `Form` (shared-ui/src/form) takes the person to the first wrong field.
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
-// Who is charged with a page that lacks its data and script, because something before them was left open: in Chromium. The gate
-// refuses such releases, but not what an app draws with answers.
+// The gate refuses releases that leave something open, but not what an app draws with answers.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +29,7 @@ const answer = async (request: Request): Promise<Response> => {
     : Response.json({}, { status: 503 })
 }
 
-/** The end of each first paint in the store, replaced when a page is served. */
+/** Ends each first paint in the store; replaced when a page is served. */
 const mark = '<i>left open</i>'
 const markFirstPaints = () => {
   const { store, tenant } = released
@@ -69,7 +68,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => server.stop(true))
 
-/** Opens a page for longer than the heartbeat waits; the browser's own clock runs ahead. */
+/** Waits longer than the heartbeat; the browser's own clock runs ahead. */
 const open = async (path: string): Promise<void> => {
   const profile = mkdtempSync(join(tmpdir(), 'hidden-pages-'))
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -13,7 +13,7 @@ const write = (file: string, content: unknown) =>
 const bun = (...words: string[]) => captureCommand([process.execPath, ...words], { cwd: clone })
 const installFor = (command: string) => bun(program, command)
 
-/** A workspace that depends only on its own folders, so that no registry is called. */
+/** The workspace depends only on its own folders, so that no registry is called. */
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'install-packages-'))
   await write('bunfig.toml', '[install]\nlinker = "hoisted"\n')

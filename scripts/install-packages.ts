@@ -1,4 +1,4 @@
-// Installs the packages from bun.lock that the given command needs, if they are missing: package-sets.ts lists them.
+// Installs the packages from bun.lock that a command needs (package-sets.ts), if they are missing.
 import { Database } from 'bun:sqlite'
 import {
   accessSync,
@@ -36,12 +36,12 @@ const manifests = [
 
 const hashOfSources = (): string => {
   const hash = new Bun.CryptoHasher('sha256')
-  hash.update(`${process.platform}-${process.arch}`) // a folder may be copied, or shared with a container
+  hash.update(`${process.platform}-${process.arch}`) // a folder can be copied, or shared with a container
   for (const file of ['bun.lock', 'bunfig.toml', ...manifests]) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
-/** Waits for its turn. The operating system frees an SQLite lock when its holder dies, however it dies. */
+/** Waits for its turn. The operating system frees an SQLite lock when its holder dies in any way. */
 const inTurn = async (work: () => Promise<void>): Promise<void> => {
   mkdirSync('.bun', { recursive: true })
   accessSync('.bun', constants.W_OK) // its error says what is wrong; SQLite's would not
@@ -52,13 +52,13 @@ const inTurn = async (work: () => Promise<void>): Promise<void> => {
   turn.close()
 }
 
-/** Empties the folders but keeps them: one may be a container's volume. */
+/** The folders are kept: one can be a container's volume. */
 const removePackages = (): void => {
   for (const folder of manifests.map(file => join(dirname(file), 'node_modules')).filter(existsSync))
     for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true, force: true })
 }
 
-/** Bun keeps packages in the home folder for all clones; an account without a usable home folder keeps them here. */
+/** Bun keeps packages in the home folder for all clones; an account without a usable one keeps them here. */
 const cacheSetting = (): Record<string, string> => {
   const shared = join(homedir(), '.bun/install/cache')
   try {

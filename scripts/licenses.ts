@@ -1,4 +1,4 @@
-// `bun scripts/licenses.ts`: writes docs/licenses.md, the licenses of the packages that are deployed, as bun.lock has them.
+// `bun scripts/licenses.ts`: writes docs/licenses.md from bun.lock.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
@@ -9,13 +9,13 @@ interface Lock {
   packages: Record<string, [string, string, { dependencies?: Dependencies }?, string?]>
 }
 
-/** Guarantee: Bun writes its lock file in this form, which is JSON but for commas before a closing bracket. */
+/** Guarantee: JSON but for commas before a closing bracket. */
 const readLock = () =>
   JSON.parse(readFileSync(join(root, 'bun.lock'), 'utf8').replace(/,(?=\s*[}\]])/g, '')) as Lock
 
 const deployed = /^(?:@portal\/(?:api|shell|mf-\w+))$/
 
-/** The names of all packages from npm that what is deployed needs, directly or not. */
+/** The packages from npm that what is deployed needs, directly or not. */
 const packagesOf = ({ workspaces, packages }: Lock): string[] => {
   const own = new Map(Object.values(workspaces).map(({ name, dependencies }) => [name, dependencies]))
   const found = new Set([...own.keys()].filter(name => deployed.test(name)))

@@ -1,5 +1,4 @@
-// `npm run long`: what takes too long for `npm test`: more rounds of every race and of hostile input, every screen
-// at every width in both themes, first starts from npm's registry, other databases, browsers, hours and days. `npm run long -- api` runs only that stage.
+// `npm run long`: what takes too long for `npm test`. `npm run long -- api` runs only that stage.
 import { runStages } from './stages.ts'
 
 process.env.LONG = '1' // read by packages/server/test/length.ts and e2e/playwright.config.ts

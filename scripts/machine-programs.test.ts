@@ -1,4 +1,4 @@
-// The machine's programs that the portal, its scripts and its tests call: only these, each of which is always there or is not needed.
+// Each of these is always there, or is not needed.
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const programs: Record<string, string> = {
   storybook: 'Comes from npm.',
 }
 
-/** A call's first word if it is written out, with or without a user before it: `runAs(user, ['id', …])`. */
+/** Written-out first words, with or without a user before them: `runAs(user, ['id', …])`. */
 const calls = [
   /\b(?:spawn|spawnSync|exec|execSync|execFile|execFileSync|captureCommand|runAs)\)?\(\s*(?:[\w{}.]+,\s*)?\[?\s*['"`]([^'"`\s]+)/g,
   /(?:^|[\s.(])\$`([\w./-]+)/gm,

@@ -1,4 +1,4 @@
-// Obstacles on a newcomer's machine: either the two commands of the README work anyway, or one sentence says what to do.
+// Either the two commands of the README work anyway, or one sentence says what to do.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,10 +79,10 @@ onlyInLong(() => {
       ['sh', '-c', `"$0" scripts/install-packages.ts test`, process.execPath],
       newcomer.withCache,
     )
-    const said = await newcomer.run(['npm', 'test', '--', 'e2e'], {}, somebody)
+    const output = await newcomer.run(['npm', 'test', '--', 'e2e'], {}, somebody)
     const sentence =
       'No Chromium was found: install one (on Debian `apt-get install chromium`) or set CHROMIUM to the path of yours.'
-    expect(said).toEndWith(`\n${sentence}\n\n✗ e2e\n    ${sentence}\n\n0 passed, 1 failed\n`)
+    expect(output).toEndWith(`\n${sentence}\n\n✗ e2e\n    ${sentence}\n\n0 passed, 1 failed\n`)
   })
 
   test.if(probe !== undefined)('with 300 MB of disk, one sentence each for Bun and packages', async () => {

@@ -1,4 +1,3 @@
-// The portal on a database that a newer version has migrated, and on one that is too old.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -51,7 +50,7 @@ onlyInLong(() => {
     }
   }, 600_000)
 
-  /** How many rows each table has, and the last transaction that wrote one; the running API has its jobs' tables. */
+  /** The rows of each table, with the last transaction that wrote one; the running API has its jobs' tables. */
   const written = async () => [
     ...(await database.execute(`
       select table_schema, table_name, query_to_xml(
@@ -90,11 +89,11 @@ onlyInLong(() => {
         const before = await written()
         for (const place of places) {
           const child = startProgram(program, { ...env, ...place }, words)
-          const [said, complained] = await Promise.all(
+          const [output, errors] = await Promise.all(
             [child.stdout, child.stderr].map(text => new Response(text).text()),
           )
-          expect([await child.exited, complained]).toEqual([1, `${sentence}\n`])
-          expect(['', 'Preparing the database…\n']).toContain(said ?? '')
+          expect([await child.exited, errors]).toEqual([1, `${sentence}\n`])
+          expect(['', 'Preparing the database…\n']).toContain(output ?? '')
         }
         expect(await written()).toEqual(before)
       }

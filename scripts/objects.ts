@@ -1,5 +1,5 @@
-// `npm run objects -- move` copies the objects of DATA_DIR to the bucket that the settings name; `npm run objects -- use` makes the
-// object store that they name the database's own.
+// `npm run objects -- move` copies the objects of DATA_DIR to the bucket of the settings; `-- use` makes their object store
+// the database's own.
 import { join } from 'node:path'
 import { moveObjects, useStore } from '@portal/api/keep-objects'
 import { runOnDatabase } from './run-on-database.ts'

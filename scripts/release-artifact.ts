@@ -1,4 +1,3 @@
-// `npm run release`: builds an app, or takes one that was built elsewhere, and releases it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,42 +14,46 @@ import { buildChecked } from './build-checked.ts'
 import { installedChromium } from './find-chromium.ts'
 import { pathFromCaller } from './path-from-caller.ts'
 
-interface Given extends FlipOptions {
+interface ReleaseOptions extends FlipOptions {
   isDryRun: boolean
-  /** An archive; without one the app is built. */
+  /** Without an archive, the app is built. */
   from: string | undefined
-  /** Allows an artifact without a note about its types, or the API that it needs. */
+  /** Allows an artifact without a note about its types or its API. */
   isUnchecked: boolean
   /** Allows a shell that no browser opened. */
   isWithoutBrowser: boolean
 }
 
 /** Throws an Error of one sentence, or of the compiler's errors, when there is nothing to release. */
-export const releaseArtifact = async (dataDir: string, app: string, given: Given): Promise<Released> => {
-  const { from } = given
+export const releaseArtifact = async (
+  dataDir: string,
+  app: string,
+  options: ReleaseOptions,
+): Promise<Released> => {
+  const { from } = options
   if (from === undefined) {
     const { built, checked } = await buildChecked(app)
-    return releaseFolder(dataDir, built.folder, checked, given)
+    return releaseFolder(dataDir, built.folder, checked, options)
   }
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   try {
     const checked = unpack(pathFromCaller(from), folder)
     const { name } = readArtifact(folder).portal
     if (name !== app) throw new Error(`${from} is a release of ${name}, not of ${app}.`)
-    return await releaseFolder(dataDir, folder, checked, given)
+    return await releaseFolder(dataDir, folder, checked, options)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** What an option skipped, for the history, or why the gate refuses it without that option. */
-interface Looked {
+/** A skipped check, for the history, or why the gate refuses it without that option. */
+interface CheckResult {
   gate: Violation[]
   unchecked?: Unchecked[]
   opened?: OpenedApps
 }
 
-const lookAtTypes = (checked: Checks, { isUnchecked }: Given): Looked => {
+const lookAtTypes = (checked: Checks, { isUnchecked }: ReleaseOptions): CheckResult => {
   if (checked.includes('types')) return { gate: [] }
   if (isUnchecked) return { gate: [], unchecked: ['types'] }
   const message =
@@ -59,7 +62,7 @@ const lookAtTypes = (checked: Checks, { isUnchecked }: Given): Looked => {
 }
 
 /** An archive from before builds noted which API they need. */
-const lookAtApi = (folder: string, { isUnchecked }: Given): Looked => {
+const lookAtApi = (folder: string, { isUnchecked }: ReleaseOptions): CheckResult => {
   if (readArtifact(folder).portal.api !== undefined) return { gate: [] }
   if (isUnchecked) return { gate: [], unchecked: ['api'] }
   const message =
@@ -67,9 +70,13 @@ const lookAtApi = (folder: string, { isUnchecked }: Given): Looked => {
   return { gate: [{ clause: 'unchecked', message }] }
 }
 
-const lookInBrowser = async (dataDir: string, folder: string, given: Given): Promise<Looked> => {
+const lookInBrowser = async (
+  dataDir: string,
+  folder: string,
+  options: ReleaseOptions,
+): Promise<CheckResult> => {
   if (readArtifact(folder).portal.name !== shellName) return { gate: [] }
-  if (given.isWithoutBrowser) return { gate: [], unchecked: ['browser'] }
+  if (options.isWithoutBrowser) return { gate: [], unchecked: ['browser'] }
   const chromium = await installedChromium()
   if (chromium) return openApps(dataDir, folder, chromium)
   const message =
@@ -81,14 +88,14 @@ const releaseFolder = async (
   dataDir: string,
   folder: string,
   checked: Checks,
-  given: Given,
+  options: ReleaseOptions,
 ): Promise<Released> => {
-  const inBrowser = await lookInBrowser(dataDir, folder, given)
-  const looked = [lookAtTypes(checked, given), lookAtApi(folder, given), inBrowser]
+  const inBrowser = await lookInBrowser(dataDir, folder, options)
+  const results = [lookAtTypes(checked, options), lookAtApi(folder, options), inBrowser]
   return release(dataDir, folder, {
-    ...given,
-    found: looked.flatMap(({ gate }) => gate),
-    unchecked: looked.flatMap(({ unchecked = [] }) => unchecked),
+    ...options,
+    found: results.flatMap(({ gate }) => gate),
+    unchecked: results.flatMap(({ unchecked = [] }) => unchecked),
     opened: inBrowser.opened,
   })
 }

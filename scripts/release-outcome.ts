@@ -1,5 +1,3 @@
-// The output of a release command: one line of JSON for programs, or words for people.
-
 import type { Flipped } from '@portal/releases/commands/flip'
 import { isBack, registered } from '@portal/releases/commands/make-live'
 import type { Violation } from '@portal/releases/gate/violation'
@@ -11,22 +9,21 @@ export interface Outcome {
   app: string
   /** `stored`: released, but another version is pinned. `failed`: it could not be done at all, and nothing changed. */
   result: Flipped['result'] | 'stored' | 'failed'
-  /** What happened, or what is live, in a sentence or two. */
   message: string
-  /** The version that was live before; null if there was none. */
+  /** Null if there is none. */
   was: string | null
-  /** The version that is live afterward; null if there is none. */
+  /** Null if there is none. */
   version: string | null
-  /** Released versions except the live one, the latest first. */
+  /** Released versions except the live one; latest first. */
   previous: string[]
-  /** The version that the next rollback goes to; null if there is none. */
+  /** Null if there is none. */
   rollbackTo: string | null
-  /** The checks of the live version that were skipped: `types`, `api` (which one it needs), `browser`. */
+  /** Skipped checks of the live version: `types`, `api`, `browser`. */
   unchecked: string[]
-  /** The registry's; 0 while there is none. */
+  /** The registry's; 0 without one. */
   revision: number
   gate: Violation[]
-  /** The size of all scripts of the version in question, gzipped; null if unknown. */
+  /** All scripts of the version in question, gzipped; null if unknown. */
   bytes: number | null
   seconds: number
 }
@@ -41,8 +38,7 @@ const bytesOf = (store: ReleaseStore, app: string, version: string | undefined):
 
 const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 100) / 10
 
-/** The result of a command; a plain list has none. */
-interface Known extends Partial<Pick<Outcome, 'result' | 'message' | 'was' | 'gate' | 'bytes'>> {
+interface OutcomeDetails extends Partial<Pick<Outcome, 'result' | 'message' | 'was' | 'gate' | 'bytes'>> {
   startedAt: number
 }
 
@@ -52,7 +48,7 @@ export const outcomeOf = (
   store: ReleaseStore,
   registry: Registry | null,
   app: string,
-  { result = 'done', message, was, gate = [], bytes, startedAt }: Known,
+  { result = 'done', message, was, gate = [], bytes, startedAt }: OutcomeDetails,
 ): Outcome => {
   const entry: Entry | undefined = registry ? registered(registry, app) : undefined
   const known = bytes === undefined ? bytesOf(store, app, entry?.version) : bytes
@@ -78,7 +74,6 @@ const rollbackTarget = (entry: Entry | undefined): string | null =>
 
 const kilobytes = (bytes: number | null): string => (bytes === null ? '' : `${Math.round(bytes / 1000)} kB`)
 
-/** A package's live version, in a line or two. */
 const stateOf = (app: string, entry: Entry | undefined, bytes: number | null): string => {
   if (!entry) return `${app} was never released.`
   const { version, origin, by, since, pinned, enabled, aside, previous } = entry
@@ -112,7 +107,7 @@ const saidUnchecked = (what: string): string => uncheckedWords.get(what) ?? `${w
 
 const whyAside = { 'taken back': 'taken back', pinned: 'released while another was pinned' }
 
-/** What a command did to a package, in one sentence. `released` is the version to release. */
+/** Says it in one sentence. `released` is the version to release. */
 export const sayDone = (
   command: string,
   { result, was, registry, gate }: Flipped<Registry | null>,
@@ -120,24 +115,24 @@ export const sayDone = (
 ): { result: Outcome['result']; message: string } => {
   const entry: Entry | undefined = registry ? registered(registry, app) : undefined
   const version = entry?.version
-  const said = (message: string, other: Outcome['result'] = result) => ({ result: other, message })
+  const outcome = (message: string, other: Outcome['result'] = result) => ({ result: other, message })
   if (result === 'unexpected')
-    return said(`${app} ${version ?? 'is not released, and no version'} is live, not ${expect}.`)
+    return outcome(`${app} ${version ?? 'is not released, and no version'} is live, not ${expect}.`)
   const stays = version ? `${app} stays at ${version}` : `${app} is not released`
   if (result === 'refused')
-    return said(
+    return outcome(
       `The gate refused it, and ${stays}: ${[...new Set(gate.map(({ clause }) => clause))].join(', ')}.`,
     )
   if (released !== undefined && released !== version)
-    return said(`${app} ${released} is stored and does not become live: ${version} is pinned.`, 'stored')
-  if (command === 'disable') return said(`${app} ${version} is switched off.`)
-  if (command === 'enable') return said(`${app} ${version} is on.`)
-  if (command === 'unpin') return said(`${app} ${version} is no longer pinned.`)
+    return outcome(`${app} ${released} is stored and does not become live: ${version} is pinned.`, 'stored')
+  if (command === 'disable') return outcome(`${app} ${version} is switched off.`)
+  if (command === 'enable') return outcome(`${app} ${version} is on.`)
+  if (command === 'unpin') return outcome(`${app} ${version} is no longer pinned.`)
   const isPinned = command === 'pin' ? ', and pinned' : ''
-  if (was === version) return said(`${app} ${version} was live already${isPinned}.`)
-  if (command === 'rollback') return said(`${app} went back from ${was} to ${version}.`)
-  return said(`${app} ${version} is live${isPinned}${was ? `; before it was ${was}` : ''}.`)
+  if (was === version) return outcome(`${app} ${version} was live already${isPinned}.`)
+  if (command === 'rollback') return outcome(`${app} went back from ${was} to ${version}.`)
+  return outcome(`${app} ${version} is live${isPinned}${was ? `; before it was ${was}` : ''}.`)
 }
 
-/** The names of all released packages, the shell first. */
+/** The shell first. */
 export const releasedNames = (registry: Registry): string[] => [shellName, ...Object.keys(registry.apps)]

@@ -1,4 +1,3 @@
-// The release commands as programs: their output, their exit codes, and what is live afterward.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,12 +31,12 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(box, { recursive: true, force: true }))
 
-interface Ran {
+interface CommandResult {
   code: number
   stdout: string
   stderr: string
-  /** From stdout's last line. */
-  said: unknown
+  /** What stdout's last line says. */
+  outcome: unknown
 }
 
 const parsed = (line: string): unknown => {
@@ -55,7 +54,7 @@ const start = (words: string[], env: Record<string, string> = {}) =>
     stderr: 'pipe',
   })
 
-const run = async (...words: string[]): Promise<Ran> => {
+const run = async (...words: string[]): Promise<CommandResult> => {
   const child = start(words)
   const [stdout, stderr] = await Promise.all(
     [child.stdout, child.stderr].map(stream => new Response(stream).text()),
@@ -65,7 +64,7 @@ const run = async (...words: string[]): Promise<Ran> => {
     code,
     stdout: stdout ?? '',
     stderr: stderr ?? '',
-    said: parsed(stdout?.trimEnd().split('\n').at(-1) ?? ''),
+    outcome: parsed(stdout?.trimEnd().split('\n').at(-1) ?? ''),
   }
 }
 
@@ -74,10 +73,10 @@ const first = () => released.tenant.version
 
 test('released, rolled back and listed: each prints what is live and what was before, and nothing else', async () => {
   expect((await run('release', app, '--from', archive('2'), '--json')).code).toBe(0)
-  const { code, stdout, said } = await run('release', app, '--from', archive('3'), '--json')
+  const { code, stdout, outcome } = await run('release', app, '--from', archive('3'), '--json')
   expect(code).toBe(0)
-  expect(stdout).toBe(`${JSON.stringify(said)}\n`)
-  expect(said).toEqual({
+  expect(stdout).toBe(`${JSON.stringify(outcome)}\n`)
+  expect(outcome).toEqual({
     app,
     result: 'done',
     message: 'mf-tenant 3 is live; before it was 2.',
@@ -91,7 +90,7 @@ test('released, rolled back and listed: each prints what is live and what was be
     bytes: expect.any(Number),
     seconds: expect.any(Number),
   })
-  expect((await run('rollback', app, '--json')).said).toMatchObject({
+  expect((await run('rollback', app, '--json')).outcome).toMatchObject({
     result: 'done',
     message: 'mf-tenant went back from 3 to 2.',
     was: '3',
@@ -100,12 +99,12 @@ test('released, rolled back and listed: each prints what is live and what was be
     rollbackTo: first(),
     revision: 4,
   })
-  const { said: listed } = await run('releases', '--json')
+  const { outcome: listed } = await run('releases', '--json')
   expect(listed).toMatchObject([
     { app: 'shell', version: released.shell.version, previous: [], gate: [] },
     { app, version: '2', previous: ['3', first()], revision: 4, bytes: expect.any(Number) },
   ])
-  expect((await run('releases', app, '--json')).said).toMatchObject({ app, version: '2' })
+  expect((await run('releases', app, '--json')).outcome).toMatchObject({ app, version: '2' })
   expect((await run('releases', app)).stdout).toMatch(
     new RegExp(
       `^mf-tenant 2 is live \\(by rollback, since .* UTC, \\d+ kB\\)\\.\n  before it: ${first()}\n  set aside: 3 \\(taken back\\)\n  a rollback goes to ${first()}, with --expect 2\n$`,
@@ -120,7 +119,7 @@ test('released, rolled back and listed: each prints what is live and what was be
     `mf-tenant went back from 2 to ${first()}.\n`,
   )
   const third = await run('rollback', app, '--json')
-  expect([third.code, third.said]).toMatchObject([
+  expect([third.code, third.outcome]).toMatchObject([
     1,
     {
       result: 'failed',
@@ -149,8 +148,8 @@ test('with --json every way to fail ends with a line that says so', async () => 
     [['release', 'mf-nobody'], 'failed'],
   ]
   const fail = async ([words, result]: (typeof ways)[number]) => {
-    const { code, said, stderr } = await run(...words, '--json')
-    expect([words, code > 0, said]).toMatchObject([words, true, { result, message: stderr.trimEnd() }])
+    const { code, outcome, stderr } = await run(...words, '--json')
+    expect([words, code > 0, outcome]).toMatchObject([words, true, { result, message: stderr.trimEnd() }])
   }
   await Promise.all(ways.map(fail))
   writeFileSync(openReleaseStore(dataDir).registryPath, 'damaged')
@@ -159,16 +158,18 @@ test('with --json every way to fail ends with a line that says so', async () => 
 }, 600_000)
 
 test('a shell is released and rolled back by the same commands', async () => {
-  const { said } = await run('release', 'shell', '--from', archive('shell-2'), '--json')
-  expect(said).toMatchObject({ app: 'shell', version: '2', previous: [released.shell.version] })
-  expect((await run('rollback', 'shell', '--json')).said).toMatchObject({ version: released.shell.version })
+  const { outcome } = await run('release', 'shell', '--from', archive('shell-2'), '--json')
+  expect(outcome).toMatchObject({ app: 'shell', version: '2', previous: [released.shell.version] })
+  expect((await run('rollback', 'shell', '--json')).outcome).toMatchObject({
+    version: released.shell.version,
+  })
   expect((await run('disable', 'shell')).code).toBe(1)
 }, 600_000)
 
 test('a dry run says what would happen, and changes nothing', async () => {
   const before = registryFile()
-  const { code, said } = await run('release', app, '--from', archive('2'), '--json', '--dry-run')
-  expect([code, said]).toMatchObject([0, { version: '2', previous: [first()], revision: 1 }])
+  const { code, outcome } = await run('release', app, '--from', archive('2'), '--json', '--dry-run')
+  expect([code, outcome]).toMatchObject([0, { version: '2', previous: [first()], revision: 1 }])
   expect(registryFile()).toBe(before)
   expect(existsSync(openReleaseStore(dataDir).versionFolder(app, '2'))).toBe(false)
 }, 600_000)
@@ -177,7 +178,9 @@ test('releases at once raise the revision by as many; of those that expect the s
   const many = howMany(3, 20)
   const same = await Promise.all(Array.from({ length: many }, () => run('release', app, '--json')))
   expect(same.map(({ code }) => code)).toEqual(same.map(() => 0))
-  expect(same.map(({ said }) => said)).toMatchObject(same.map(() => ({ version: first(), previous: [] })))
+  expect(same.map(({ outcome }) => outcome)).toMatchObject(
+    same.map(() => ({ version: first(), previous: [] })),
+  )
   expect(JSON.parse(registryFile()).revision).toBe(many + 1)
   const race = await Promise.all(
     ['2', '3', '2', '3'].map(version =>
@@ -187,7 +190,7 @@ test('releases at once raise the revision by as many; of those that expect the s
   expect(race.map(({ code }) => code).sort()).toEqual([0, 3, 3, 3])
   const live = JSON.parse(registryFile()).apps[app].version
   const missed = race.filter(({ code }) => code === 3)
-  expect(missed.map(({ said, stderr }) => [said, stderr])).toMatchObject(
+  expect(missed.map(({ outcome, stderr }) => [outcome, stderr])).toMatchObject(
     missed.map(() => [
       { version: live, previous: [first()], revision: many + 2, gate: [] },
       `mf-tenant ${live} is live, not ${first()}.\n`,
@@ -297,7 +300,7 @@ test('an archive without a note about types, or of the API that it needs, is ref
   const entry = () => JSON.parse(registryFile()).apps[app]
   expect(entry()).toMatchObject({ version: 'unchecked', unchecked: ['types', 'api'] })
   expect((await run('releases', app)).stdout).toContain('types not checked, API that it needs not known')
-  expect((await run('releases', app, '--json')).said).toMatchObject({ unchecked: ['types', 'api'] })
+  expect((await run('releases', app, '--json')).outcome).toMatchObject({ unchecked: ['types', 'api'] })
   await run('release', app, '--from', archive('2'))
   expect([entry().unchecked, entry().previous[0].unchecked]).toEqual([undefined, ['types', 'api']])
   await run('rollback', app)
@@ -320,9 +323,12 @@ test('a shell that no browser opened is refused, unless --without-browser', asyn
 // Short: pin, unpin and a shell that lacks something in packages/releases, following in shell/server/follow-releases.test.ts, and releases at once above.
 onlyInLong(() => {
   test('a pinned app stores releases and is not rolled back, until it is unpinned', async () => {
-    expect((await run('pin', app, first(), '--json')).said).toMatchObject({ version: first(), previous: [] })
+    expect((await run('pin', app, first(), '--json')).outcome).toMatchObject({
+      version: first(),
+      previous: [],
+    })
     const stored = await run('release', app, '--from', archive('2'), '--json')
-    expect([stored.code, stored.said]).toMatchObject([
+    expect([stored.code, stored.outcome]).toMatchObject([
       0,
       {
         result: 'stored',
@@ -336,18 +342,21 @@ onlyInLong(() => {
     const refused = await run('rollback', app, '--json')
     const message = `mf-tenant is pinned to ${first()}: unpin it first, with \`npm run unpin -- mf-tenant\`.`
     expect([refused.code, refused.stderr]).toEqual([1, `${message}\n`])
-    expect(refused.said).toMatchObject({ result: 'failed', message, version: first() })
-    expect((await run('pin', app, '2', '--json')).said).toMatchObject({
+    expect(refused.outcome).toMatchObject({ result: 'failed', message, version: first() })
+    expect((await run('pin', app, '2', '--json')).outcome).toMatchObject({
       message: `mf-tenant 2 is live, and pinned; before it was ${first()}.`,
       version: '2',
       previous: [first()],
     })
-    expect((await run('unpin', app, '--json')).said).toMatchObject({
+    expect((await run('unpin', app, '--json')).outcome).toMatchObject({
       message: 'mf-tenant 2 is no longer pinned.',
       version: '2',
       revision: 5,
     })
-    expect((await run('rollback', app, '--json')).said).toMatchObject({ version: first(), previous: ['2'] })
+    expect((await run('rollback', app, '--json')).outcome).toMatchObject({
+      version: first(),
+      previous: ['2'],
+    })
   }, 600_000)
 
   test('a killed command leaves an intact registry, and the next one works', async () => {
@@ -368,7 +377,7 @@ onlyInLong(() => {
     const file = join(box, 'around.tgz')
     const { folder } = await anotherVersion(released.tenant, 'around')
     await create({ file, cwd: join(folder, '..'), gzip: true }, ['around'])
-    expect((await run('release', app, '--from', file, '--unchecked', '--json')).said).toMatchObject({
+    expect((await run('release', app, '--from', file, '--unchecked', '--json')).outcome).toMatchObject({
       version: 'around',
     })
   }, 600_000)

@@ -1,6 +1,6 @@
-// `npm run release -- <app> [--from app.tgz] [--dry-run]`, `rollback <app>`, `pin <app> <version>`, `unpin <app>`, `disable <app>`,
-// `enable <app>` and `releases [app]`. Each takes --json, each that changes something --expect <version>.
-// Exit codes: 0 done, 1 failure or usage, 2 refused by the gate, 3 another version was live than expected.
+// `npm run release -- <app> [--from app.tgz] [--dry-run]`, `rollback <app>`, `pin <app> <version>`, `unpin <app>`, `disable
+// <app>`, `enable <app>` and `releases [app]`. Each takes --json, each that changes something --expect <version>. Exit
+// codes: 0 done, 1 failure or usage, 2 refused by the gate, 3 another version was live.
 import { parseArgs } from 'node:util'
 import { disable, enable } from '@portal/releases/commands/enable'
 import type { FlipOptions, Flipped } from '@portal/releases/commands/flip'
@@ -29,7 +29,7 @@ const usage: Record<string, string> = {
   releases: 'npm run releases -- [app] [--json]',
 }
 
-/** In the form of parseArgs; each command takes those that its line above names. */
+/** Each command takes those that its line above names. */
 const options = {
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
@@ -39,7 +39,7 @@ const options = {
   expect: { type: 'string' },
 } as const
 
-interface Given extends FlipOptions {
+interface CommandParameters extends FlipOptions {
   command: string
   app: string | undefined
   version: string
@@ -50,10 +50,10 @@ interface Given extends FlipOptions {
   from: string | undefined
 }
 
-const read = ([command = '', ...words]: string[]): Given => {
+const read = ([command = '', ...words]: string[]): CommandParameters => {
   const line = usage[command]
   if (!line) throw new Error(`There is no command ${command}: choose from ${Object.keys(usage).join(', ')}.`)
-  const taken = Object.entries(options).filter(([name]) => line.includes(`--${name}`))
+  const allowed = Object.entries(options).filter(([name]) => line.includes(`--${name}`))
   const wrong = new Error(`Usage: ${line}`)
   const parse = () => {
     try {
@@ -66,8 +66,8 @@ const read = ([command = '', ...words]: string[]): Given => {
   const [app, version = ''] = positionals
   const count = (line.match(/ <\w+>/g)?.length ?? 0) - (line.includes('--expect') ? 1 : 0)
   const isCounted = command === 'releases' ? positionals.length < 2 : positionals.length === count
-  const isTaken = Object.keys(values).every(name => taken.some(([known]) => known === name))
-  if (!isCounted || !isTaken) throw wrong
+  const isAllowed = Object.keys(values).every(name => allowed.some(([known]) => known === name))
+  if (!isCounted || !isAllowed) throw wrong
   return {
     command,
     app,
@@ -81,25 +81,25 @@ const read = ([command = '', ...words]: string[]): Given => {
   }
 }
 
-type Changed = Flipped<Registry | null> & Partial<Pick<Released, 'bytes' | 'artifact'>>
+type ChangeResult = Flipped<Registry | null> & Partial<Pick<Released, 'bytes' | 'artifact'>>
 
-const change = async (dataDir: string, app: string, given: Given): Promise<Changed> => {
-  const { command, version } = given
-  if (command === 'rollback') return rollBack(dataDir, app, given)
-  if (command === 'pin') return pin(dataDir, app, version, given)
-  if (command === 'unpin') return unpin(dataDir, app, given)
-  if (command === 'disable') return disable(dataDir, app, given)
-  if (command === 'enable') return enable(dataDir, app, given)
+const change = async (dataDir: string, app: string, parameters: CommandParameters): Promise<ChangeResult> => {
+  const { command, version } = parameters
+  if (command === 'rollback') return rollBack(dataDir, app, parameters)
+  if (command === 'pin') return pin(dataDir, app, version, parameters)
+  if (command === 'unpin') return unpin(dataDir, app, parameters)
+  if (command === 'disable') return disable(dataDir, app, parameters)
+  if (command === 'enable') return enable(dataDir, app, parameters)
   // Only this needs packages (see with-bun.sh).
   const { releaseArtifact } = await import('./release-artifact.ts')
-  return releaseArtifact(dataDir, app, given)
+  return releaseArtifact(dataDir, app, parameters)
 }
 
 hideProcess() // it runs the code that it releases
 
 const startedAt = performance.now()
 
-const list = (dataDir: string, { app, isJson }: Given): number => {
+const list = (dataDir: string, { app, isJson }: CommandParameters): number => {
   const store = openReleaseStore(dataDir)
   const registry = readStoredRegistry(store)
   if (!registry) throw new Error(`There are no releases in ${store.folder} that can be read.`)
@@ -114,8 +114,8 @@ const list = (dataDir: string, { app, isJson }: Given): number => {
   return 0
 }
 
-const say = (dataDir: string, app: string, given: Given, flipped: Changed): number => {
-  const { command, expect, isDryRun, isJson } = given
+const say = (dataDir: string, app: string, parameters: CommandParameters, flipped: ChangeResult): number => {
+  const { command, expect, isDryRun, isJson } = parameters
   const { registry, was, gate, bytes, artifact } = flipped
   const { result, message } = sayDone(command, flipped, { app, expect, released: artifact?.portal.version })
   for (const violation of gate) console.error(`${violation.message} (${violation.clause})`)
@@ -129,8 +129,8 @@ const say = (dataDir: string, app: string, given: Given, flipped: Changed): numb
   return exitCodes[flipped.result]
 }
 
-/** With --json a failure also ends with a line that says what happened, and what is live. */
-const sayFailure = (dataDir: string, { app = '', isJson }: Given, message: string): void => {
+/** With --json, a failure also ends with a line of the outcome. */
+const sayFailure = (dataDir: string, { app = '', isJson }: CommandParameters, message: string): void => {
   if (!isJson) return
   const store = openReleaseStore(dataDir)
   const known = { result: 'failed', message, startedAt } as const
@@ -140,13 +140,13 @@ const sayFailure = (dataDir: string, { app = '', isJson }: Given, message: strin
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const failureOf = async (error: unknown, dataDir: string): Promise<unknown> => {
-  const said = messageOf(error)
-  const ofDisk = said.includes(dataDir) ? diskProblem(said, dataDir) : undefined
+  const message = messageOf(error)
+  const ofDisk = message.includes(dataDir) ? diskProblem(message, dataDir) : undefined
   return ofDisk ? new Error(ofDisk) : startProblem(error, { dataDir })
 }
 
 /** An unreadable command line names no app. */
-const readOrSay = (words: string[]): Given => {
+const readOrSay = (words: string[]): CommandParameters => {
   try {
     return read(words)
   } catch (error) {
@@ -156,15 +156,15 @@ const readOrSay = (words: string[]): Given => {
 }
 
 const runCommand = async (words: string[]): Promise<number> => {
-  const given = readOrSay(words)
+  const parameters = readOrSay(words)
   const dataDir = readDataDir(process.env)
   try {
-    if (given.command === 'releases') return list(dataDir, given)
-    const { app = '' } = given
-    return say(dataDir, app, given, await change(dataDir, app, given))
+    if (parameters.command === 'releases') return list(dataDir, parameters)
+    const { app = '' } = parameters
+    return say(dataDir, app, parameters, await change(dataDir, app, parameters))
   } catch (error) {
     const failure = await failureOf(error, dataDir)
-    sayFailure(dataDir, given, messageOf(failure))
+    sayFailure(dataDir, parameters, messageOf(failure))
     throw failure
   }
 }

@@ -1,5 +1,4 @@
-// A release that fails on enough networks is taken back, and nobody can trigger or suppress that: two replicas of the pages, behind a
-// proxy, with a real API and its database.
+// Nobody can trigger or suppress a rollback: two replicas of the pages, behind a proxy, with a real API.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -28,11 +27,11 @@ let origins: string[]
 let api: string
 let databaseUrl: string
 let database: SQL
-const said: string[] = []
-/** How often the pages have asked the API for votes. */
+const output: string[] = []
+/** Requests for votes from the pages. */
 let looks = 0
 
-/** Runs a program of the portal on a free port; returns its address once it listens. */
+/** Runs it on a free port; returns the address once it listens. */
 const run = async (program: string, { aheadBy, ...env }: Environment): Promise<string> => {
   const clock = ['--preload', join(root, 'scripts/test/shift-clock.ts')]
   const child = Bun.spawn([process.execPath, ...(aheadBy ? clock : []), join(root, program)], {
@@ -54,7 +53,7 @@ const run = async (program: string, { aheadBy, ...env }: Environment): Promise<s
   const hear = async (stream: ReadableStream<Uint8Array>, heard: (text: string) => void) => {
     for await (const chunk of stream) heard(new TextDecoder().decode(chunk))
   }
-  void hear(child.stderr, text => said.push(text))
+  void hear(child.stderr, text => output.push(text))
   const { promise, resolve } = Promise.withResolvers<string>()
   void hear(child.stdout, text => {
     looks += text.split(clientFailureEndpoints.votes.path).length - 1
@@ -67,7 +66,7 @@ const run = async (program: string, { aheadBy, ...env }: Environment): Promise<s
 interface Environment {
   [name: string]: string
 }
-/** Each on its own port, with a clock that is ahead by this many minutes. */
+/** The API's clock is ahead by this many minutes. */
 const runApi = (aheadBy = '') =>
   run('api/src/main.ts', { DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '2', aheadBy })
 const runPages = (env: { API_URL: string; DATA_DIR: string }, aheadBy = '') =>
@@ -104,7 +103,7 @@ interface Registry {
   apps: Record<'mf-tenant', Entry>
 }
 
-/** Guarantee: the pages serve a registry of this form. */
+/** Guarantee: the pages serve this form. */
 const asRegistry = (value: unknown) => value as Registry
 const registryOf = async (origin = origins[0]): Promise<Registry> =>
   asRegistry(await (await fetch(`${origin}/registry.json`)).json())
@@ -112,11 +111,10 @@ const tenantNow = async (origin?: string): Promise<Entry> => (await registryOf(o
 
 let released = 1
 let version: string
-/** What was live before the new release; read before anything can take that back. */
+/** Read before anything can take the new release back. */
 let previous: string
-/** The registry's revision with the new release. */
 let revision: number
-/** Each test starts with a new release, which both replicas serve. */
+/** A new release, which both replicas serve. */
 beforeEach(async () => {
   await database`delete from client_reports`
   released += 1
@@ -128,18 +126,24 @@ beforeEach(async () => {
   previous = registry.apps['mf-tenant'].previous[0]?.version ?? ''
 }, 600_000)
 
-const untilAll = (wanted: string): Promise<void> =>
-  until(async () => (await Promise.all(origins.map(versionAt))).every(version => version === wanted))
+const untilAll = (expected: string): Promise<void> =>
+  until(async () => (await Promise.all(origins.map(versionAt))).every(version => version === expected))
 
 /** The servers' own words say why it does not become true. */
 const until = (isSo: () => Promise<boolean> | boolean): Promise<void> =>
   untilTrue(isSo, 60_000).catch(error => {
-    throw new Error(`${error.message} The servers said:\n${said.join('')}`)
+    throw new Error(`${error.message} The servers said:\n${output.join('')}`)
   })
 
-/** As a browser on that network sends it, through the operator's proxy. */
-const send = async ({ network, cookie = '', token = pageToken(), kinds = failed, ...given }: Sent) => {
-  const { app = 'mf-tenant', of = version, route = '/saved', origin = anyOf(origins) } = given
+/** Sends it like a browser, through the operator's proxy. */
+const send = async ({
+  network,
+  cookie = '',
+  token = pageToken(),
+  kinds = failed,
+  ...rest
+}: ReportOptions) => {
+  const { app = 'mf-tenant', of = version, route = '/saved', origin = anyOf(origins) } = rest
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': network, cookie }
   const reports = kinds.map(kind => ({
     app,
@@ -152,7 +156,7 @@ const send = async ({ network, cookie = '', token = pageToken(), kinds = failed,
   const body = JSON.stringify({ token, reports })
   return (await fetch(`${origin}/api/client-failures`, { method: 'POST', headers, body })).status
 }
-interface Sent {
+interface ReportOptions {
   network: string
   cookie?: string | undefined
   token?: string
@@ -170,20 +174,20 @@ const anyOf = (list: string[]): string => list[Math.floor(Math.random() * list.l
 const network = (index: number): string => `198.51.100.${index}`
 const sendAll = async (
   count: number,
-  sent: (index: number) => Omit<Sent, 'network'> & { network?: string } = () => ({}),
+  optionsOf: (index: number) => Omit<ReportOptions, 'network'> & { network?: string } = () => ({}),
 ) => {
   const sending = Array.from({ length: count }, (_, index) =>
-    send({ network: network(index), ...sent(index) }),
+    send({ network: network(index), ...optionsOf(index) }),
   )
   expect(new Set(await Promise.all(sending))).toEqual(new Set([202]))
 }
 
-/** Stored as the API stores the pages of this many networks or people, without a call for each. */
+/** Stores reports as the API does, without a call for each network or person. */
 const store = async (
   count: number,
-  { kinds = works, of = version, minutesAgo = 0, ...given }: Stored = {},
+  { kinds = works, of = version, minutesAgo = 0, ...rest }: StoredReports = {},
 ) => {
-  const { from = 1, network = '', people = '' } = given
+  const { from = 1, network = '', people = '' } = rest
   for (const kind of kinds)
     await database`
       insert into client_reports (page_id, app, version, kind, route, stage, message, network, revision, person_id, created_at)
@@ -192,7 +196,7 @@ const store = async (
         (select id from users where email = ${people} || n || '@example.net'), now() - ${`${minutesAgo} minutes`}::interval
       from generate_series(${from}::int, ${from + count - 1}::int) as n`
 }
-interface Stored {
+interface StoredReports {
   kinds?: string[]
   of?: string
   minutesAgo?: number
@@ -204,12 +208,12 @@ interface Stored {
   people?: string
 }
 
-/** Two replicas look at the last ten minutes and at the last day, and may ask twice each time. */
+/** Two replicas look at ten minutes and at a day, and can ask twice each time. */
 const untilLookedAgain = async (): Promise<void> => {
   const enough = looks + 20
   await until(() => looks >= enough)
 }
-/** For when nothing is judged, so nothing is asked. */
+/** Nothing is asked when nothing is judged. */
 const untilChecked = () => Bun.sleep(1500)
 
 const expectNothing = async (wait = untilLookedAgain) => {
@@ -228,13 +232,13 @@ const expectTakenBack = async ({ isFinal = false } = {}) => {
     by: 'automatic',
     aside: expect.arrayContaining([expect.objectContaining({ version })]),
   })
-  const lines = said.join('').split('\n')
+  const lines = output.join('').split('\n')
   expect(lines.filter(line => line.includes(`mf-tenant ${version} was taken back by itself`))).toHaveLength(1)
 }
 
 const versionAt = async (origin: string): Promise<string> => (await tenantNow(origin)).version
 
-/** Like a person with an editor, or another machine with its own clock. */
+/** Changes it like an editor, or another machine with its own clock. */
 const changeRegistry = async (dataDir: string, change: (registry: Registry) => void): Promise<void> => {
   const path = join(dataDir, 'releases/registry.json')
   const registry = JSON.parse(await readFile(path, 'utf8'))
@@ -260,7 +264,7 @@ const signUp = async (): Promise<string> => {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** Accounts with that name and age, copied from one that a person signed up for. */
+/** The accounts are copied from one that a person signed up for. */
 const makeAccounts = async (count: number, name: string, age: string) => {
   await signUp()
   await database`
@@ -323,7 +327,7 @@ onlyInLong(() => {
       await store(1000, { kinds: failed, people, network: '203.0.113.1' })
     }
     const [cookie, replayed] = [await signUp(), pageToken()]
-    const attacks: ((index: number) => Omit<Sent, 'network'> & { network?: string })[] = [
+    const attacks: ((index: number) => Omit<ReportOptions, 'network'> & { network?: string })[] = [
       () => ({ cookie }), // one account on many networks
       () => ({ token: replayed }),
       index => ({ network: `2001:db8:7:${index}::1` }), // addresses of one line

@@ -6,12 +6,12 @@ export interface Outcome {
 }
 
 const error = /^\s+at .+:\d+|"level":"error"|^\w*[eE]rror: /
-/** Whether these are logged depends on how busy the machine is, and on the moment at which a test ends a server. */
+/** Depends on how busy the machine is, and on the moment at which a test ends a server. */
 const byChance =
   /takes longer than|Its deadline has passed|ECONNRE(?:SET|FUSED)|CONNECTION_(?:CLOSED|ENDED)|the database system is/
 
 /**
- * Whether a line of output is an error or part of a stack trace; those of the stories' portal are for e2e/portal-errors.ts.
+ * Errors and stack traces; those of the stories' portal are for e2e/portal-errors.ts.
  * @internal
  */
 export const looksLikeError = (line: string): boolean => {
@@ -22,7 +22,7 @@ export const looksLikeError = (line: string): boolean => {
 /** A process that the command left running can keep its output open for ever. */
 const restMs = 2000
 
-/** Runs a command to its end and shows its output while it runs. */
+/** Shows the output while it runs. */
 export const runAloud = async (
   command: string[],
   { cwd, env }: { cwd: string; env: Record<string, string | undefined> },

@@ -6,19 +6,19 @@ import { root } from './root.ts'
 import { runAloud } from './run-aloud.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
-/** To catch hangs, not slowness: a test that is slow on a busy machine is still right. */
+/** To catch hangs, not slowness. */
 const defaultTimeoutMs = 180_000
 
 export interface BunTestOptions {
   /** Folders of the package; by default all of it. */
   paths?: string[]
-  /** How many processes share the files. Each keeps what it has loaded, like a single process. */
+  /** Each keeps what it has loaded, like a single process. */
   processes?: number
   env?: Record<string, string>
   timeoutMs?: number
 }
 
-/** Runs a package's tests with its own bunfig.toml; shows failures as they happen. */
+/** Uses the package's own bunfig.toml; shows failures as they happen. */
 export const runBunTests = async (
   folder: string,
   { paths = [], processes = 1, env = {}, timeoutMs = defaultTimeoutMs }: BunTestOptions = {},
@@ -42,7 +42,7 @@ export const runBunTests = async (
 }
 
 /**
- * Counts, failures and times of a JUnit report; nothing if the report was never written.
+ * Returns nothing if the report was never written.
  * @internal
  */
 export const tallyOfJunit = (xml: string): Tally => {
@@ -68,7 +68,6 @@ export const tallyOfJunit = (xml: string): Tally => {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Decodes an attribute's value. */
 const valueIn = (attributes: string, name: string): string =>
   (new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '').replace(
     /&(?:#(\d+)|(\w+));/g,

@@ -1,4 +1,3 @@
-// Shared code of the commands that change the portal's database.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { patiently } from '@portal/api/database'
@@ -14,22 +13,22 @@ const refuseNewDatabase = ({ databaseUrl, dataDir, isProduction }: DatabaseSetti
 }
 
 /**
- * Does the work on the portal's database, even while the portal runs, and ends the process; prints what the work returns, or
- * the one sentence that it throws. `read` parses the command line for the work, before anything is opened.
+ * Works even while the portal runs, and ends the process. Prints what the work returns, or the one sentence that it
+ * throws. `read` parses the command line before anything is opened.
  */
-export const runOnDatabase = async <Given>(
-  read: (words: string[], settings: DatabaseSettings) => Given,
-  work: (databaseUrl: string, given: Given) => Promise<string>,
+export const runOnDatabase = async <Options>(
+  read: (words: string[], settings: DatabaseSettings) => Options,
+  work: (databaseUrl: string, options: Options) => Promise<string>,
 ): Promise<never> => {
   try {
     hideProcess()
     const settings = readDatabaseSettings(await readVariables())
-    const given = read(process.argv.slice(2), settings)
+    const options = read(process.argv.slice(2), settings)
     refuseNewDatabase(settings)
     const { directUrl, stop } = await chooseDatabase(settings)
     try {
       await patiently(directUrl, refuseUnusableDatabase)
-      console.log(await work(directUrl, given))
+      console.log(await work(directUrl, options))
     } finally {
       await stop()
     }

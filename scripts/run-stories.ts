@@ -9,17 +9,17 @@ import { root } from './root.ts'
 import { runAloud } from './run-aloud.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
-/** Runs the user stories in Chromium; they start a portal of their own, with these settings. */
+/** The stories start their own portal, with these settings. */
 export const runStories = async (settings: Variables = {}): Promise<Tally> => {
   const chromium = await findChromium()
   console.log(`Chromium: ${chromium}`)
   return runPlaywright('e2e', { ...settings, CHROMIUM: chromium })
 }
 
-/** Debian's packages of the other engines, and the program of each that is needed. */
+/** The packages, with the program of each that is needed. */
 const enginePackages = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' }
 
-/** Runs e2e/engines. Throws an Error of one sentence when an engine is missing and cannot be installed. */
+/** Throws an Error of one sentence when an engine is missing and cannot be installed. */
 export const runInOtherEngines = async (): Promise<Tally> => {
   for (const [name, program] of Object.entries(enginePackages)) {
     if (!Bun.which(program)) await installFromDebian(name)
@@ -58,13 +58,11 @@ interface Suite {
 interface Report {
   stats: { expected: number }
   suites: Suite[]
-  /** Failures outside all stories. */
   errors: { message?: string }[]
 }
 
 /**
- * Counts, failures and times of Playwright's JSON report; nothing if the report was never written. A story that only passes on the second
- * try has failed.
+ * Returns nothing if the report was never written. A story that only passes on the second try has failed.
  * @internal
  */
 export const tallyOfPlaywright = (json: string): Tally => {

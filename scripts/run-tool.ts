@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** Runs a program of tools/ to its end; returns its exit code. */
 export const runTool = async (
   program: string,
   options: string[],

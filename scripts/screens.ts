@@ -1,5 +1,5 @@
-// `npm run screens`: a picture of every screen on one sheet, `test-results/screens/sheet.png`, for people to look at. Arguments
-// are the starts of the wanted paths; `--base-url` names a portal that already runs.
+// `npm run screens`: every screen on one sheet, `test-results/screens/sheet.png`. Arguments are the starts of the wanted
+// paths; `--base-url` names a portal that already runs.
 import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { runTool } from './run-tool.ts'

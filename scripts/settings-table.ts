@@ -1,4 +1,4 @@
-// `bun scripts/settings-table.ts`: writes the table of settings in docs/operations.md, from their schema.
+// `bun scripts/settings-table.ts`: writes the table of settings in docs/operations.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { secretVariables, settings } from '@portal/settings/environment'
@@ -8,7 +8,6 @@ const page = join(root, 'docs/operations.md')
 const begin = '<!-- The settings, made by `bun scripts/settings-table.ts` -->\n'
 const end = '<!-- The end of the settings -->\n'
 
-/** As the formatter has it: the columns as wide as their widest cell. */
 const tableOf = (rows: string[][]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   const line = (cells: string[], filler = ' ') =>
@@ -28,7 +27,7 @@ These are secret: ${secretVariables.map(name => `\`${name}\``).join(', ')}.
 `
 
 /**
- * The page with the settings as they are now; throws an Error if it has no place for them.
+ * Throws an Error if the page has no place for them.
  * @internal
  */
 export const withSettings = (text: string): string => {

@@ -3,7 +3,7 @@ import { type DatabaseSettings, readDatabaseSettings } from './database-settings
 
 export interface Settings extends DatabaseSettings, PageSettings {}
 
-/** The environment's settings for the whole portal; throws an Error of one sentence that names the variable. */
+/** Throws an Error of one sentence that names the variable. */
 export const readSettings = (variables: Record<string, string | undefined>): Settings => ({
   ...readDatabaseSettings(variables),
   ...readPageSettings(variables),

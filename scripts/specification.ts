@@ -1,5 +1,5 @@
-// Checks docs/specification.md: every file, folder and test that it names must exist, and every section that code and papers
-// name, as in "spec §5", must be in it. `npm run check` runs it.
+// Every file, folder and test that docs/specification.md names must exist, and so must every section that code and papers
+// name, as in "spec §5". `npm run check` runs it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
@@ -25,14 +25,12 @@ const shortForms: readonly [short: string, long: string][] = [
 
 const testEnding = /\.(?:test|spec)\.tsx?$/
 
-/** Every source file, as a path from the root. */
 const sources: readonly string[] = [
   ...new Bun.Glob('{api,packages,shared-ui,shell,mf-*,e2e,tools,scripts}/**/*.{ts,tsx}').scanSync({
     cwd: root,
   }),
 ].filter(file => !file.includes('node_modules/') && !file.includes('/dist/'))
 
-/** The paths that a name on the page may mean. */
 const longForms = (name: string): string[] => [
   name,
   ...shortForms.flatMap(([short, long]) => (name.startsWith(short) ? [long + name.slice(short.length)] : [])),
@@ -48,7 +46,7 @@ const exists = (name: string): boolean =>
 
 const tests = sources.filter(file => testEnding.test(file))
 
-/** The test files that a name means: one, those of a folder, or those of that name anywhere. */
+/** One file, those of a folder, or those of that name anywhere. */
 const testsNamed = (name: string): string[] => {
   const exact = longForms(name).flatMap(path =>
     tests.filter(file => file.replace(testEnding, '') === path || file.startsWith(`${path}/`)),
@@ -57,10 +55,10 @@ const testsNamed = (name: string): string[] => {
   return tests.filter(file => `/${file.replace(testEnding, '')}`.endsWith(`/${name}`))
 }
 
-/** Normalizes a title for comparison: ignores quotes and how they are escaped. */
+/** Ignores quotes and how they are escaped. */
 const plain = (words: string): string => words.replaceAll('\\', '').replaceAll('’', "'")
 
-/** Whether a line of the files has the words between the ellipses, in this order. */
+/** The words between the ellipses, in this order. */
 const isTitled = (files: readonly string[], title: string): boolean => {
   const parts = plain(title)
     .split('…')
@@ -107,7 +105,7 @@ const faultsOfFiles = (cell: string): string[] =>
     .map(name => `there is no file ${name}`)
 
 /**
- * Everything that the page names and that does not exist, each with its line.
+ * What the page names and does not exist, each with its line.
  * @internal
  */
 export const coverageFaults = (text: string): string[] =>
@@ -122,7 +120,6 @@ export const coverageFaults = (text: string): string[] =>
     )
   })
 
-/** The text of each section by its number, such as "2.9". */
 const sectionsOf = (text: string): Map<string, string> =>
   new Map(
     text
@@ -133,7 +130,7 @@ const sectionsOf = (text: string): Map<string, string> =>
   )
 
 /**
- * The references of a file that lead nowhere: to a section, or to a name in it as in `§5 "Login"`.
+ * The references that lead nowhere: to a section, or to a name in it as in `§5 "Login"`.
  * @internal
  */
 export const referenceFaults = (file: string, text: string, specification: string): string[] => {

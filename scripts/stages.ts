@@ -1,4 +1,4 @@
-// The stages of `npm test` and `npm run long`, one after another, with a total at the end.
+// One after another, with a total at the end.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -22,7 +22,6 @@ const apiFolders = ['src', 'test']
 const folders = [...packages, 'api', 'e2e', 'tools', 'scripts']
 const none: Tally = { passed: 0, failures: [] }
 
-/** A folder's tests, or those that are affected; `options.paths` are all. */
 const runTestsIn = async (
   folder: string,
   options: BunTestOptions,
@@ -45,9 +44,9 @@ const runPackages = async (
   return sumOf(tallies)
 }
 
-/** The tests of the scripts mostly wait for what they start; beside them, two rows take the next package each. */
+/** Tests of the scripts mostly wait; beside them, two rows take the next package each. */
 const runUnitTests = async (affected?: AffectedTests): Promise<Tally> => {
-  // A release opens the live apps in a browser. Without one, its tests say so, and the others still run.
+  // A release opens the live apps in a browser. Without one, its tests say so, and the others run.
   await findChromium().catch(() => undefined)
   const left = packages.values()
   const env = { TEST_RELEASES: await mkdtemp(join(tmpdir(), 'released-')) } // see releases/test/released.ts
@@ -60,7 +59,7 @@ const runUnitTests = async (affected?: AffectedTests): Promise<Tally> => {
   )
 }
 
-/** Several files at once, each with its own database; one more than there are cores, since some wait for a clock. */
+/** Each with its own database; one more than there are cores, since some wait for a clock. */
 const runApiTests = async (affected?: AffectedTests): Promise<Tally> => {
   if (affected?.in('api')?.length === 0) return none
   const { env, stop } = await prepareDatabases()
@@ -72,7 +71,7 @@ const runApiTests = async (affected?: AffectedTests): Promise<Tally> => {
   }
 }
 
-/** What the product is measured and attacked with, tried itself: its own run, since nothing that is deployed needs it. */
+/** Nothing that is deployed needs these, so they have their own run. */
 const runInstruments = async (): Promise<Tally> => {
   const { env, stop } = await prepareDatabases()
   try {
@@ -83,7 +82,7 @@ const runInstruments = async (): Promise<Tally> => {
   }
 }
 
-/** From nothing, with npm's registry; each may take minutes on a slow network. */
+/** From nothing, with npm's registry; each can take minutes on a slow network. */
 const runNewcomers = (): Promise<Tally> =>
   runBunTests('tools', {
     paths: [
@@ -98,7 +97,7 @@ const runNewcomers = (): Promise<Tally> =>
     timeoutMs: 900_000,
   })
 
-/** Each with a PostgreSQL of its own; see there. */
+/** See there: each has its own PostgreSQL. */
 const runAtAnyHour = (): Promise<Tally> =>
   runBunTests('tools', { paths: ['./long/any-hour.ts'], timeoutMs: 900_000 })
 
@@ -129,7 +128,7 @@ const stages: Record<string, { title: string; run: (affected?: AffectedTests) =>
 
 const ticksPerSecond = 100
 
-/** The processor time of this process and of all that it waited for, in seconds; 0 where the system does not say. */
+/** Seconds of this process and of all that it waited for; 0 where the system does not say. */
 const processorSeconds = (): number => {
   if (!existsSync('/proc/self/stat')) return 0
   const fields = readFileSync('/proc/self/stat', 'latin1').split(') ')[1]?.split(' ') ?? []
@@ -167,8 +166,8 @@ const readArguments = (args: string[]): { named: string[]; commit: string | unde
 }
 
 /**
- * Runs the stages that the arguments name, or `otherwise` when they name none, and ends the process: 0 if everything passed. With
- * `--changed=main`, only the tests that what changed since that commit can touch. Failures are listed again at the end, before the total.
+ * Runs the named stages, or `otherwise`, and ends the process: 0 if everything passed. With `--changed=main`, only
+ * the tests that changes since that commit can touch.
  */
 export const runStages = async (args: string[], otherwise: string[]): Promise<never> => {
   const { named, commit } = readArguments(args)
@@ -179,8 +178,8 @@ export const runStages = async (args: string[], otherwise: string[]): Promise<ne
     for (const name of named.length > 0 ? named : otherwise)
       tallies[name] = await tallyOfStage(name, affected)
     const { passed = 0, failures = [] } = tallies.e2e ?? {}
-    const noted = await readFile(process.env.TEST_COSTS, 'utf8').catch(() => '')
-    const costs = { ...costsIn(noted), stories: passed + failures.length }
+    const notes = await readFile(process.env.TEST_COSTS, 'utf8').catch(() => '')
+    const costs = { ...costsIn(notes), stories: passed + failures.length }
     return sumOf([
       ...Object.values(tallies),
       { passed: 0, failures: process.env.LONG === '1' ? [] : overspent(costs) },

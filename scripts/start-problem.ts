@@ -15,7 +15,7 @@ const roomIn = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-/** The folder on the fullest disk, if the text is about that: a path in it may be that of a program. */
+/** The folder on the fullest disk, if the text is about that: it can name a program's path. */
 const fullFolder = async (text: string, folders: string[]): Promise<string | undefined> => {
   const rooms = await Promise.all(folders.map(async folder => ({ folder, room: await roomIn(folder) })))
   const [fullest] = rooms.sort((one, other) => one.room - other.room)
@@ -24,8 +24,8 @@ const fullFolder = async (text: string, folders: string[]): Promise<string | und
 }
 
 /**
- * Why something could not start or be built: one sentence if a disk was full, whatever failed first because of it; otherwise the
- * original error. `databaseUrl` is for a database whose disk is not ours.
+ * One sentence if a disk was full, even if something else failed first because of it; otherwise the original error.
+ * `databaseUrl` is for a database whose disk is not ours.
  */
 export const startProblem = async (
   thrown: unknown,

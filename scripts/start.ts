@@ -24,7 +24,7 @@ import { choosePayments } from './choose-payments.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 
-/** The addresses of stand-ins; undefined without them. */
+/** Undefined without stand-ins. */
 interface StandIns {
   payments: string | undefined
   mailbox: string | undefined
@@ -57,7 +57,7 @@ ${
 Press Ctrl+C to stop it.
 `
 
-/** Production never gets here and never loads the build tools: it serves the releases of `npm run build`. */
+/** Never in production, which serves the releases of `npm run build`. */
 const buildWhatChanged = async (dataDir: string): Promise<void> => {
   log.tell('Building what changed…')
   const { build } = await import('./build.ts')

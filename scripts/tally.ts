@@ -1,15 +1,14 @@
 import type { Outcome } from './run-aloud.ts'
 
-/** A runner's counts. */
 export interface Tally {
   passed: number
-  /** The name of each failure, and its reason. */
+  /** Name and reason. */
   failures: string[]
-  /** The seconds that each test file took, beside others. */
+  /** The time of each test file, beside others. */
   seconds?: Record<string, number>
 }
 
-/** A runner that crashed, had nothing to run, or passed with lines that look like errors has failed whatever it counted. */
+/** A runner that crashed, had nothing to run, or passed with lines that look like errors has failed. */
 export const honestTally = (tally: Tally, { succeeded, errorLines }: Outcome): Tally => {
   if (tally.failures.length > 0) return tally
   const why = !succeeded
@@ -21,7 +20,6 @@ export const honestTally = (tally: Tally, { succeeded, errorLines }: Outcome): T
   return why ? { ...tally, failures: [failureOf('the whole run', why)] } : tally
 }
 
-/** The same, with the place before each failure and each file. */
 export const tallyOf = (place: string, { passed, failures, seconds = {} }: Tally): Tally => ({
   passed,
   failures: failures.map(failure => `${place}: ${failure}`),
@@ -34,7 +32,7 @@ export const sumOf = (tallies: Tally[]): Tally => ({
   seconds: Object.assign({}, ...tallies.map(({ seconds }) => seconds)),
 })
 
-/** The slowest files, one a line. */
+/** One a line. */
 export const slowestOf = ({ seconds = {} }: Tally, count = 10): string[] =>
   Object.entries(seconds)
     .sort(([, one], [, other]) => other - one)
@@ -43,6 +41,6 @@ export const slowestOf = ({ seconds = {} }: Tally, count = 10): string[] =>
 
 const maxLines = 25
 
-/** A failure in words: its name, and the first lines of the reason, without colors. */
+/** The name and the first lines of the reason, without colors. */
 export const failureOf = (name: string, why = ''): string =>
   [name, ...Bun.stripANSI(why).trim().split('\n').slice(0, maxLines)].join('\n    ').trimEnd()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs work whose programs keep their temporary files in a separate folder, which is removed afterward: a test that is killed
- * cannot clean up, and a machine that runs tests all day would run out of space.
+ * Keeps them in a separate folder, which is removed afterward: a test that is killed cannot clean up, and a machine
+ * that runs tests all day would run out of space.
  */
 export const withTemporaryFiles = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))

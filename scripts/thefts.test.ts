@@ -1,4 +1,4 @@
-// What one team's code can steal from others where its pages are drawn: in the gate, and in the running server (docs/decisions/releases.md).
+// The code is tried in the gate, and in the running server (docs/decisions/releases.md).
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -84,11 +84,11 @@ const release = async (account: Account, ...words: string[]): Promise<void> => {
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const said = await new Response(child.stderr).text()
-  expect([await child.exited, said]).toEqual([0, ''])
+  const output = await new Response(child.stderr).text()
+  expect([await child.exited, output]).toEqual([0, ''])
 }
 
-/** The pages' server in production, until all of its drawing code has stolen what it can; returns its output at the start. */
+/** Waits until all drawing code has stolen what it can; returns the output at the start. */
 const serve = async (account: Account, way: 'by environment' | 'by standard input'): Promise<string> => {
   const secrets = Object.entries(hidden).map(([name, value]) => `${name}=${value}\n`)
   const child = Bun.spawn([process.execPath, join(root, 'shell/server/main.ts')], {
@@ -105,17 +105,17 @@ const serve = async (account: Account, way: 'by environment' | 'by standard inpu
     stdout: 'pipe',
     stderr: 'inherit',
   })
-  let said = ''
+  let output = ''
   try {
     for await (const chunk of child.stdout) {
-      said += new TextDecoder().decode(chunk)
-      if (said.includes('The pages are at')) break
+      output += new TextDecoder().decode(chunk)
+      if (output.includes('The pages are at')) break
     }
-    const [, port] = /The pages are at http:\/\/[^/]*:(\d+)/.exec(said) ?? []
+    const [, port] = /The pages are at http:\/\/[^/]*:(\d+)/.exec(output) ?? []
     const page = await (await fetch(`http://127.0.0.1:${port}/saved`)).text()
     expect(page).toContain('"pageToken":"') // it has the key
     await untilTrue(async () => lootOf().length >= 2)
-    return said
+    return output
   } finally {
     child.kill()
     await child.exited
@@ -140,7 +140,7 @@ const releaseThieves = async (account: Account): Promise<Loot[]> => {
 
 const expectLoot = (loot: Loot[], programs: string[], expected: Pick<Loot, 'uid' | 'stolen'>): void => {
   expect(programsOf(loot)).toEqual(programs)
-  for (const { program: _, ...taken } of loot) expect(taken).toEqual(expected)
+  for (const { program: _, ...theft } of loot) expect(theft).toEqual(expected)
 }
 
 test.if(isRoot)(
@@ -149,9 +149,9 @@ test.if(isRoot)(
     const nothing = { uid: 65_533, stolen: [] }
     expectLoot(await releaseThieves({}), inGate, nothing)
     chmodSync(join(dataDir, 'stripe'), 0o755) // as older portals made it
-    const said = await serve({}, 'by environment')
+    const output = await serve({}, 'by environment')
     expectLoot(takeLoot(), inServer, nothing)
-    expect(said).not.toContain('Code that draws pages runs as')
+    expect(output).not.toContain('Code that draws pages runs as')
   },
   120_000,
 )
@@ -165,12 +165,12 @@ const stealWithoutRoot = () => {
       stolen: ['files of DATA_DIR', 'a connection to PostgreSQL'],
     } satisfies Pick<Loot, 'uid' | 'stolen'>
     expectLoot(await releaseThieves(account), inGate, left)
-    const said = await serve(account, 'by standard input')
+    const output = await serve(account, 'by standard input')
     expectLoot(takeLoot(), inServer, left)
-    expect(said).toContain(
+    expect(output).toContain(
       'It can read and change the files of this user, also those of DATA_DIR, and use a PostgreSQL',
     )
-    expect(said).not.toContain('PAGES_KEY')
+    expect(output).not.toContain('PAGES_KEY')
   }, 600_000)
 
   test('a server with secrets in its environment says which, and how else to pass them', async () => {

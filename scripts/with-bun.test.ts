@@ -8,7 +8,7 @@ import { root } from './root.ts'
 let clone: string
 let programs: string
 
-/** A clone with only the script and the pinned version, and a PATH with only what every system has. */
+/** The clone has only the script and the pinned version, and the PATH only what every system has. */
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'with-bun-'))
   programs = join(clone, 'bin')

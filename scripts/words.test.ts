@@ -3,8 +3,8 @@ import { screenTexts } from './test/screen-texts.ts'
 
 const texts = screenTexts()
 
-/** Texts that the specification gives to the letter: by section, with their place. `{}` is a value. */
-const given: readonly [section: string, place: RegExp, texts: readonly string[]][] = [
+/** Given by the specification to the letter. `{}` is a value. */
+const specifiedTexts: readonly [section: string, place: RegExp, texts: readonly string[]][] = [
   [
     '1',
     /^(?:shell\/src|mf-)/,
@@ -375,7 +375,7 @@ const given: readonly [section: string, place: RegExp, texts: readonly string[]]
   ],
 ]
 
-test.each(given)(
+test.each(specifiedTexts)(
   'the texts that section %s of the specification gives stand to the letter in %p',
   (_, place, sentences) => {
     const written = new Set(texts.filter(text => place.test(text.place)).map(({ text }) => text))

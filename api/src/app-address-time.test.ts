@@ -4,7 +4,7 @@ import { growthOf, linear } from '@portal/server/test/growth'
 import { hostileUnits } from '../test/hostile-bodies.ts'
 import { openTestApp } from '../test/test-app.ts'
 
-/** Bun reads no more than this for all headers, including the address. */
+/** Bun reads no more for all headers, including the address. */
 const maxBytes = 16_000
 
 const { app } = await openTestApp()

@@ -11,13 +11,13 @@ import { Refusal } from './platform/request/refusal.ts'
 
 const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ body }) => body)
 
-/** Guarantee: zod writes JSON Schema, and the code below reads only the parts that the generator knows. */
+/** Guarantee: zod writes JSON Schema, and the code below reads only what the generator knows. */
 const schemaOf = ({ body }: Endpoint): JsonSchema =>
   (body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {}) as JsonSchema
 
 const params = { id: crypto.randomUUID(), propertyId: crypto.randomUUID() }
 
-/** Reads and validates a body the way a call does. */
+/** As a call does. */
 const parse = async (endpoint: Endpoint, body: string): Promise<void> => {
   const headers = { 'content-type': 'application/json' }
   const request = new Request('http://localhost/', { method: 'POST', headers, body })
@@ -26,7 +26,7 @@ const parse = async (endpoint: Endpoint, body: string): Promise<void> => {
   })
 }
 
-/** Describes what is wrong with the time that the body takes, at full size and at half size. */
+/** At full size and at half size. */
 const problemsWith = async (endpoint: Endpoint, { name, make }: HostileBody): Promise<string[]> => {
   const bytes = endpoint.maxBodyBytes ?? defaultMaxBodyBytes
   const [full, half] = [make(1, bytes), make(0.5, bytes)]
@@ -34,7 +34,10 @@ const problemsWith = async (endpoint: Endpoint, { name, make }: HostileBody): Pr
   return growth <= linear ? [] : [`${name}: ${growth} times as long`]
 }
 
-/** The short form gives each endpoint a sixteenth of the bodies, and the next one others: most of the code is the same for all. */
+/**
+ * The short form gives each endpoint a sixteenth of the bodies, and the next one others: most of the code is the same
+ * for all.
+ */
 const share = howMany(16, 1)
 
 describe.each(

@@ -1,5 +1,5 @@
-// Everything that one person writes for another passes the contact filter (spec §1): each field of text that the contract knows is listed
-// here, and each of those that others read is tried.
+// What one person writes for another passes the contact filter (spec §1): each text field of the contract is listed
+// here, and each that others read is tried.
 import { describe, expect, test } from 'bun:test'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -32,7 +32,6 @@ interface Pair {
   landlord: Person
   ids: { tenant: string; landlord: string }
 }
-/** Sends a body with this text in one of its fields, and returns what was answered. */
 type Send = (pair: Pair, text: string) => Promise<Response>
 
 const meet = async (): Promise<Pair> => {
@@ -56,7 +55,7 @@ const threadOf = async ({ ids }: Pair) => {
 }
 const facts = { dataCategory: 'profile', specificFields: ['maxRent'] }
 
-/** Fields that one person writes to one other: what is found is removed, and a detail may be split over several of them. */
+/** What is found is removed; a detail can be split over several fields. */
 const toOne: Readonly<Record<string, { by: 'tenant' | 'landlord'; send: Send }>> = {
   'POST /api/inquiries message': {
     by: 'tenant',
@@ -161,28 +160,28 @@ const toOne: Readonly<Record<string, { by: 'tenant' | 'landlord'; send: Send }>>
 }
 
 const create =
-  (given: (text: string) => object): Send =>
+  (fieldsWith: (text: string) => object): Send =>
   ({ landlord }, text) =>
-    landlord.sendTo(listingEndpoints.create, { body: newListing({ ...given(text) }) })
+    landlord.sendTo(listingEndpoints.create, { body: newListing({ ...fieldsWith(text) }) })
 const update =
-  (given: (text: string) => object): Send =>
+  (fieldsWith: (text: string) => object): Send =>
   async ({ landlord, ids }, text) =>
     landlord.sendTo(listingEndpoints.update, {
       params: { id: await makeHome(database, ids.landlord) },
-      body: given(text),
+      body: fieldsWith(text),
     })
 const saveProfile =
-  (given: (text: string) => object): Send =>
+  (fieldsWith: (text: string) => object): Send =>
   ({ tenant }, text) =>
-    tenant.sendTo(tenantProfileEndpoints.update, { body: given(text) })
+    tenant.sendTo(tenantProfileEndpoints.update, { body: fieldsWith(text) })
 const register =
-  (given: (text: string) => object): Send =>
+  (fieldsWith: (text: string) => object): Send =>
   (_, text) =>
-    visitor().sendTo(accountEndpoints.register, { body: registration({ ...given(text) }) })
+    visitor().sendTo(accountEndpoints.register, { body: registration({ ...fieldsWith(text) }) })
 const rename =
-  (given: (text: string) => object): Send =>
+  (fieldsWith: (text: string) => object): Send =>
   ({ landlord }, text) =>
-    landlord.sendTo(accountEndpoints.updateProfile, { body: given(text) })
+    landlord.sendTo(accountEndpoints.updateProfile, { body: fieldsWith(text) })
 
 const photo = '/api/photos/0198c5e0-0000-7000-8000-000000000001'
 const inListings: readonly (readonly [string, (text: string) => object])[] = [
@@ -215,14 +214,18 @@ const inTenantProfiles: readonly (readonly [string, (text: string) => object])[]
   ['petDetails', petDetails => ({ petDetails })],
   ['smokingStatus', smokingStatus => ({ smokingStatus })],
 ]
-/** Fields that many read: what is found is removed, or the text refused. */
+/** What is found is removed, or the text refused. */
 const toMany: Readonly<Record<string, Send>> = Object.fromEntries([
-  ...inListings.map(([field, given]) => [`POST /api/properties ${field}`, create(given)] as const),
-  ...inListings.map(([field, given]) => [`PUT /api/properties/:id ${field}`, update(given)] as const),
-  ...inNames.map(([field, given]) => [`POST /api/auth/register ${field}`, register(given)] as const),
-  ...inNames.map(([field, given]) => [`PUT /api/auth/profile ${field}`, rename(given)] as const),
+  ...inListings.map(([field, fieldsWith]) => [`POST /api/properties ${field}`, create(fieldsWith)] as const),
+  ...inListings.map(
+    ([field, fieldsWith]) => [`PUT /api/properties/:id ${field}`, update(fieldsWith)] as const,
+  ),
+  ...inNames.map(
+    ([field, fieldsWith]) => [`POST /api/auth/register ${field}`, register(fieldsWith)] as const,
+  ),
+  ...inNames.map(([field, fieldsWith]) => [`PUT /api/auth/profile ${field}`, rename(fieldsWith)] as const),
   ...inTenantProfiles.map(
-    ([field, given]) => [`PUT /api/tenant-profile ${field}`, saveProfile(given)] as const,
+    ([field, fieldsWith]) => [`PUT /api/tenant-profile ${field}`, saveProfile(fieldsWith)] as const,
   ),
 ])
 
@@ -252,7 +255,7 @@ const others: readonly (readonly [why: string, fields: RegExp])[] = [
   ['failures of apps', /\/api\/client-failures/],
 ]
 
-/** Every field that takes any text, with its path: "amenities[]", "share.profile[]". */
+/** With its path: "amenities[]", "share.profile[]". */
 const textsIn = (schema: JsonSchema, path: string): string[] => {
   const { anyOf = [], properties = {}, items, additionalProperties, type, format, pattern } = schema
   const isFree = [type].flat().includes('string') && !format && !pattern && !schema.enum && !schema.const
@@ -270,7 +273,6 @@ const texts = (await describedBodies(app)).flatMap(({ call, fields }) =>
 )
 const tried = [...Object.keys(toOne), ...Object.keys(toMany)]
 
-/** Whether a word is stored anywhere that one person reads of another. */
 const isStored = async (word: string): Promise<boolean> => {
   const tables = [
     'thread_messages',
@@ -304,7 +306,7 @@ const next = () => {
   count += 1
   return count
 }
-/** No two tests may find each other's. */
+/** No two tests can find each other's. */
 const newAddress = () => `ruth.keller.${next()}x@gmail.com`
 
 test.each(

@@ -29,7 +29,7 @@ const endpointOf = (call: string): Endpoint => {
 const callerOf = ({ access }: Endpoint) =>
   ({ landlord, admin, tenant, person: tenant, anyone: visitor() })[access]
 
-/** Counts each table's rows, except for rate limits, which every call counts toward. */
+/** Except for rate limits, which every call counts toward. */
 const countRows = async (): Promise<Record<string, number>> => {
   const tables = await database.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`,
@@ -39,7 +39,7 @@ const countRows = async (): Promise<Record<string, number>> => {
   return counts
 }
 
-/** Passwords are only hashed, never stored, so any characters are fine. */
+/** Passwords are only hashed, so any characters are fine. */
 const isSecret = (field: string): boolean => /password/i.test(field)
 const isText = (name: string): boolean => /NUL|surrogate/.test(name)
 const params = { id: crypto.randomUUID(), propertyId: crypto.randomUUID() }

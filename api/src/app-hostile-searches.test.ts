@@ -1,4 +1,4 @@
-// Sends hostile input to searches, maps, facet counts and places: each answer must be right or name what is wrong.
+// Each answer must be right or name what is wrong.
 import { expect, test } from 'bun:test'
 import { ErrorAnswer } from '@portal/contract/error'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
@@ -67,7 +67,7 @@ const refusedKeys = [
 ]
 
 const calls = { search, facets, map }
-/** Pairs each call with each query; map calls also get a view. */
+/** Map calls also get a view. */
 const onAll = (queries: readonly Query[]) =>
   Object.entries(calls).flatMap(([name, endpoint]) =>
     queries.map((query): [string, typeof endpoint, Query] => [
@@ -87,8 +87,8 @@ const answerTo = async (
 }
 
 test.each(Object.entries(texts))('%s are text like any other', async (_, text) => {
-  const asked = ['q', 'location', 'city', 'state', 'amenities'].map(name => ({ [name]: text }))
-  for (const [name, endpoint, query] of onAll(asked))
+  const queries = ['q', 'location', 'city', 'state', 'amenities'].map(name => ({ [name]: text }))
+  for (const [name, endpoint, query] of onAll(queries))
     expect([name, query, await answerTo(endpoint, query)]).toEqual([name, query, { status: 200, fields: [] }])
   for (const sort of ['rent_asc', 'rent_desc', 'nearest'])
     expect((await answerTo(search, { sort, near: '0,0', q: text })).status).toBe(200)
@@ -103,8 +103,8 @@ test.each(Object.entries(refusedTexts))('%s are refused by name', async (_, text
 })
 
 test.each(Object.entries(boxes))('%s is an area', async (_, area) => {
-  const asked = [area, { ...area, q: 'sunny' }, { ...area, amenities: 'Helipad' }, { ...area, zoom: '22' }]
-  for (const [name, endpoint, query] of onAll(asked))
+  const queries = [area, { ...area, q: 'sunny' }, { ...area, amenities: 'Helipad' }, { ...area, zoom: '22' }]
+  for (const [name, endpoint, query] of onAll(queries))
     expect([name, query, await answerTo(endpoint, query)]).toEqual([name, query, { status: 200, fields: [] }])
   for (const sort of ['rent_asc', 'nearest'])
     expect((await answerTo(search, { ...area, sort, near: '0,0' })).status).toBe(200)

@@ -41,7 +41,7 @@ const inputs = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ params, query, body }) => params || query || body)
 
-/** Signs in a person whom the endpoint admits: the owner, if it serves only owners. */
+/** The owner, if the endpoint serves only owners. */
 const callerOf = (endpoint: Endpoint) =>
   endpoint.own
     ? { tenant, landlord }[ownedThingOf(endpoint).owner]
@@ -50,27 +50,27 @@ const callerOf = (endpoint: Endpoint) =>
 const ids = { tenant: await idOf(tenant), landlord: await idOf(landlord) }
 const othersHome = (await landlord.call(ownPropertyEndpoints.my)).properties[0]?.id ?? ''
 
-/** The id of a thing that the caller may name, so that the input gets past the access check. */
+/** So that the input gets past the access check. */
 const existingId = (endpoint: Endpoint): Promise<string> =>
   endpoint.own ? ownedThingOf(endpoint).make(database, ids) : Promise.resolve(othersHome)
 
-/** Guarantee: zod writes JSON Schema, and the code below reads only the parts that the arbitraries know. */
+/** Guarantee: zod writes JSON Schema, and the code below reads only what the arbitraries know. */
 const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
   (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as JsonSchema
 
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
 
-const textsOf = (given: Record<string, unknown>): Record<string, string> =>
+const textsOf = (fields: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(given)
+    Object.entries(fields)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, asText(value)]),
   )
 
 const somePathValue = fc.oneof(fc.uuid(), hostile).map(value => encodeURIComponent(asText(value)) || 'x')
 
-/** Queries with each value of each enumeration, which random input may miss. */
+/** Each value of each enumeration, which random input can miss. */
 const queriesOfEachWord = ({ query }: Endpoint): Record<string, string>[] =>
   withEachWord(schemaOf(query)).flatMap(arbitrary => {
     const sampled = fc.sample(arbitrary.map(textsOf), 20)

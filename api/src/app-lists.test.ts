@@ -1,4 +1,4 @@
-// No list grows without limit: each is paged or has a documented bound, and no answer exceeds 2,000 rows or 2 MB (docs/decisions/limits.md).
+// Each list is paged or has a documented bound, and no answer exceeds 2,000 rows or 2 MB (docs/decisions/limits.md).
 import { describe, expect, test } from 'bun:test'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -37,7 +37,7 @@ const isRow = (schema: Schema): boolean => {
   return 'format' in def && def.format === 'uuid'
 }
 
-/** The lists of rows in an answer, without lists that are inside a row. */
+/** Without lists that are inside a row. */
 const listsIn = (schema: Schema): z.core.$ZodArray[] => {
   const def = defOf(schema)
   switch (def.type) {
@@ -79,7 +79,10 @@ test('the check notices a list without pages or a documented bound', () => {
     expect([nameOf(endpoint), isPaged(endpoint) || isBounded(endpoint)]).toEqual([nameOf(endpoint), true])
 })
 
-/** The map's pages, sizes and order have tests of their own, and so have the pages of a comparison, which is of one home and on Premium. */
+/**
+ * The map's pages, sizes and order have their own tests, and so have the pages of a comparison, which is of one home
+ * and on Premium.
+ */
 const hasOwnTest: readonly Endpoint[] = [propertyEndpoints.search, applicationEndpoints.compare]
 const paged = lists.filter(endpoint => isPaged(endpoint) && !hasOwnTest.includes(endpoint))
 
@@ -97,7 +100,6 @@ const nextOf = (answer: unknown, rows: readonly { id: string }[]): string | unde
 const rowsOfEach = howMany(42, 110)
 const pageSize = howMany(15, 7)
 
-/** Creates the people and the rows of one list. */
 const openList = async (endpoint: Endpoint) => {
   const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
   const conversation = Bun.randomUUIDv7()
@@ -108,7 +110,6 @@ const openList = async (endpoint: Endpoint) => {
   })
   const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
   const home = Bun.randomUUIDv7()
-  // These rows belong to another person's list.
   await database
     .insert(properties)
     .values({ ...newListing(), id: home, landlordId: (await signUp('landlord')).user.id })
@@ -136,7 +137,7 @@ const openList = async (endpoint: Endpoint) => {
     },
     remove: (id: string) => remove(database, id),
     inOrder: (added: string[]) => (isEarliestFirst ? added : added.toReversed()),
-    /** Walks all pages of this size; `between` runs after each page. */
+    /** `between` runs after each page. */
     walk: async (limit?: number, between?: (seen: string[]) => Promise<void>) => {
       const pages: string[][] = []
       let cursor: string | undefined

@@ -12,7 +12,7 @@ const template = process.env.TEST_SEEDED_URL ?? ''
 const databaseUrl = await createDatabase(template, template)
 const written: string[] = []
 
-/** Starts the API in its own process, as in production. */
+/** As in production. */
 const api = Bun.spawn([process.execPath, new URL('main.ts', import.meta.url).pathname], {
   env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', METRICS_PORT: '0', LOG_FORMAT: 'json' },
   stdout: 'pipe',
@@ -37,7 +37,7 @@ const find = async (pattern: RegExp): Promise<string> => {
 const url = await find(/The API listens on (http:[^"]+)"/)
 const browser = new TestBrowser(fetch, url)
 
-/** Signing out would get every later call refused, and a stream never ends by itself. */
+/** Signing out would get every later call refused, and a stream never ends alone. */
 const called = routes.filter(
   ({ endpoint }) => endpoint.kind !== 'events' && endpoint !== authEndpoints.logout,
 )

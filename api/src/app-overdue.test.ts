@@ -1,5 +1,5 @@
-// Everything that mentions overdue repairs must agree: the list, whole and in pages, the badge, the
-// assistant's tool, insights, and visit reminders, which exist only for repairs that are not overdue.
+// All that mention overdue repairs must agree: the list, whole and in pages, the badge, the assistant's tool, insights,
+// and visit reminders, which exist only for repairs that are not overdue.
 import { expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
@@ -28,14 +28,14 @@ const [landlordId, tenantId] = [landlord.user.id, tenant.user.id]
 const propertyId = await makeTenancy(database, { tenant: tenantId, landlord: landlordId })
 const { landlordRequests, overdueRequests } = maintenanceEndpoints
 
-/** Adds half a day so that nothing crosses a limit while the test runs. */
+/** Half a day more, so that nothing crosses a limit while the test runs. */
 const daysFrom = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map(days => days + 0.5)
 
 const Requests = fc.array(
   fc.record({
     daysAgo: daysFrom(0, 20),
-    /** How many days ago the visit was; negative if it is still ahead. */
+    /** Negative if it is still ahead. */
     visitDaysAgo: fc.option(daysFrom(-20, 20)),
     priority: fc.constantFrom(...Priority.options),
     status: fc.constantFrom(...MaintenanceStatus.options),
@@ -67,7 +67,6 @@ const store = async (requests: readonly Request[]): Promise<void> => {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Reads pages of two. */
 const listInPages = async (): Promise<string[]> => {
   const ids: string[] = []
   for (;;) {
@@ -79,7 +78,6 @@ const listInPages = async (): Promise<string[]> => {
   }
 }
 
-/** What the assistant's tool returns to the model. */
 const listForAssistant = async () => {
   const { tools, askAs } = openToolbox(routes)
   const tool = tools.find(({ name }) => name === 'list_overdue_requests')

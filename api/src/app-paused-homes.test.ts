@@ -1,5 +1,5 @@
-// People who once asked about a home that is now private or deleted see at most its title, city and state. No
-// call returns its street, ZIP code or coordinates, unless they live there.
+// People who once asked about a home that is now private or deleted see at most its title, city and state. No call
+// returns its street, ZIP code or coordinates, unless they live there.
 import { expect, test } from 'bun:test'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -36,10 +36,7 @@ const reads = routes
 
 const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString()
 
-/**
- * Creates a home with one current and one former tenant. All three people have asked about it and know about
- * it in every possible way.
- */
+/** One current and one former tenant; all three people know about the home in every possible way. */
 const openHome = async () => {
   const body = newListing({ address, zipCode, latitude: 37.123456, longitude: -122.123457 })
   const { property } = await landlord.call(listingEndpoints.create, { body })
@@ -78,7 +75,6 @@ const openHome = async () => {
 /** The short form asks for the home, its landlord and the first inquiry. */
 const idsAsked = howMany(3, Number.POSITIVE_INFINITY)
 
-/** The calls that reveal any of the secrets to the person. */
 const leaksTo = async (person: Person, ids: readonly string[]) => {
   const leaks: string[] = []
   for (const endpoint of reads) {

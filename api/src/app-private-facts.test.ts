@@ -1,5 +1,5 @@
-// Nobody reads another person's income, phone number, references or criminal history but by a consent (H1.3). The walk takes every
-// endpoint there is, so that a later one is covered on the day it is added.
+// Nobody reads another person's income, phone number, references or criminal history but by a consent (H1.3). Every
+// endpoint is walked, also those that are added later.
 import { describe, expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
@@ -52,7 +52,7 @@ const ownNumbers = new Map<TestBrowser, string | undefined>()
 for (const browser of [people.tenant, people.landlord, people.stranger, people.admin])
   ownNumbers.set(browser, numbered.get(await idOf(browser)))
 
-// Even a landlord to whom all of it is shared meets it nowhere but where each look is noted.
+// Even a landlord with all of it shared meets it only where each look is noted.
 await makeInquiry(database, ids)
 const shared = (
   await database
@@ -80,7 +80,6 @@ const shared = (
 const home = await database.execute<{ id: string }>(sql`select id from properties limit 1`)
 const creations = new Map(everyCreation.map(({ endpoint, ...creation }) => [endpoint as Endpoint, creation]))
 
-/** Every way to make a call that may succeed for someone. */
 const waysTo = async (endpoint: Endpoint): Promise<Parts[]> => {
   const creation = creations.get(endpoint)
   if (creation)

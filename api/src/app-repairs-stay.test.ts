@@ -1,7 +1,6 @@
-// Messages about repairs are not filtered between tenant and landlord: each knows where the other is, and a
-// note often exists to pass on a plumber's number (docs/decisions/what-people-write.md). So this file checks every way in which
-// others could see them: other people's calls, the language model, and anything else the portal stores. The
-// portal sends no mail and exports nothing, and app-log.test.ts checks the log.
+// Messages about repairs are not filtered between tenant and landlord: a note often exists to pass on a plumber's
+// number (docs/decisions/what-people-write.md). So nobody else must see them: other people's calls, the language model,
+// and anything else the portal stores. app-log.test.ts checks the log.
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
@@ -33,16 +32,13 @@ const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
 const people = { tenant: tenant.user.id, landlord: landlord.user.id }
 const propertyId = await makeTenancy(database, people)
 
-/** A different contact detail for each text; `zebra` and the number are unique to these texts. */
+/** A different contact detail for each text; `zebra` and the number are unique to these. */
 const reach = (field: string) => `Ask zebra.${field}@plumbers.example or 415-555-0142`
 const finds = (text: string): boolean => /zebra|555[-. ]?0142/.test(text)
 
 const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString()
 
-/**
- * Creates a repair with these words in every field that people can write, and everything the portal derives
- * from it.
- */
+/** In every field that people can write, with everything the portal derives from it. */
 const fileRepair = async (): Promise<string> => {
   const words = { title: reach('title'), description: reach('description'), tenantNotes: reach('tenant') }
   const body = { ...newRequest(propertyId), ...words, priority: 'urgent', clientId: crypto.randomUUID() }
@@ -58,7 +54,7 @@ const fileRepair = async (): Promise<string> => {
   await untilTrue(async () => (await tenant.call(notificationEndpoints.list)).notifications.length === 4)
   await database.update(aiReminders).set({ nextReminderAt: sql`now() - interval '1 second'` })
   await sendReminders(database)
-  // The scheduled visit has passed, so insights mention the repair too.
+  // A past visit, so insights mention the repair too.
   await database.update(maintenanceRequests).set({ scheduledDate: '2026-01-01T00:00:00.000Z' })
   return request.id
 }
@@ -69,7 +65,6 @@ const reads = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, kind }) => method === 'GET' && kind !== 'events' && kind !== 'content')
 
-/** The calls that show the person any of these texts. */
 const callsThatReveal = async (person: TestBrowser): Promise<string[]> => {
   const telling = new Set<string>()
   for (const endpoint of reads) {
@@ -83,7 +78,6 @@ const callsThatReveal = async (person: TestBrowser): Promise<string[]> => {
   return [...telling].toSorted()
 }
 
-/** The columns in which some row contains any of these texts. */
 const textsOf = async (table: PgTable): Promise<string[]> => {
   const rows: object[] = await database.select().from(table)
   const columns = Object.entries(getTableColumns(table)).filter(([, { dataType }]) => dataType === 'string')

@@ -1,5 +1,5 @@
-// Measures, by calls with the largest bodies, how much one account or one network's visitors can store in a
-// day within all limits.
+// How much one account or one network's visitors can store in a day within all limits, by calls with the largest
+// bodies.
 import { expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
@@ -72,9 +72,7 @@ interface Call {
   by: TestBrowser
   params?: Record<string, string>
   query?: Record<string, string>
-  /** A body that a person would send. */
   body?: object
-  /** What is uploaded. */
   file?: Uint8Array
 }
 
@@ -86,14 +84,13 @@ const reports = Array.from({ length: 10 }, (_, index) => ({
   message: '日'.repeat(300),
 }))
 
-/** Someone whose account is not new. */
 const member = async () => {
   const person = await signUp('landlord')
   await database.update(users).set({ createdAt: '2020-01-01T00:00:00Z' }).where(eq(users.id, person.user.id))
   return person
 }
 
-/** Calls that neither create something nor belong to an owner. */
+/** That neither create something nor belong to an owner. */
 const otherCalls = new Map<Endpoint, () => Promise<Call>>([
   [accountEndpoints.register, async () => ({ by: visitor(), body: registration() })],
   [authEndpoints.login, async () => ({ by: visitor(), body: { email: tenant.user.email, password } })],
@@ -198,14 +195,12 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
   [favoriteEndpoints.remove, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
 ])
 
-/** Someone without links. */
 const newPersonId = async (): Promise<string> => {
   const { user } = await signUp('tenant')
   await database.delete(accountLinks)
   return user.id
 }
 
-/** The token that confirms a new subscription to the newsletter. */
 const newSubscriberToken = async (): Promise<string> => {
   const id = Bun.randomUUIDv7()
   await database.insert(newsletterSubscribers).values({ id, email: `${id}@example.org` })
@@ -228,9 +223,7 @@ const callOf = async (endpoint: Endpoint): Promise<Call> => {
   return (await otherCalls.get(endpoint)?.()) ?? { by: tenant, body: {} }
 }
 
-/**
- * Incompressible text. The search indexes a hyphenated word as three words, which is the most expensive case.
- */
+/** Incompressible. The search indexes a hyphenated word as three words, the most expensive case. */
 const words = (length: number): string => {
   let text = ''
   for (let index = 0; text.length < length; index += 1) text += `${wordOf(index)}-${wordOf(index + 1234)} `
@@ -242,11 +235,10 @@ const wordOf = (index: number): string =>
     .map(byte => consonants[byte % consonants.length])
     .join('')
 
-/** Characters of three bytes each. */
 const letters = (length: number): string =>
   String.fromCharCode(...Array.from({ length }, (_, index) => 0x4e00 + ((index * 7919) % 20_000)))
 
-/** A value as long as the schema allows; undefined if the schema only allows fixed values. */
+/** As long as the schema allows; undefined if it only allows fixed values. */
 const filled = (schema: JsonSchema, text: (length: number) => string): unknown => {
   const { anyOf, items, maxItems = 0, maxLength = 0, type } = schema
   if (anyOf) return anyOf.map(one => filled(one, text)).find(value => value !== undefined)
@@ -260,7 +252,7 @@ const filled = (schema: JsonSchema, text: (length: number) => string): unknown =
   return type === 'string' && maxLength > 0 ? text(maxLength) : undefined
 }
 
-/** Sends the largest body that is accepted. A field that is refused falls back to its usual value. */
+/** A field that is refused falls back to its usual value. */
 const sendLargest = async (endpoint: Endpoint, call: Call, text: (length: number) => string) => {
   const fields = bodies.get(nameOf(endpoint)) ?? []
   const largest = Object.fromEntries(
@@ -275,7 +267,7 @@ const sendLargest = async (endpoint: Endpoint, call: Call, text: (length: number
   }
 }
 
-/** The user agent is as long as the portal stores it. */
+/** As long as the portal stores it. */
 const headers = { 'user-agent': 'a'.repeat(400) }
 
 const send = async (
@@ -291,7 +283,6 @@ const send = async (
   return { isDone, code: String(error?.code), fields: Object(error?.fields) as Record<string, string> }
 }
 
-/** Waits until everyone is notified and the homes are counted. */
 const settled = async () => {
   await untilTrue(async () => {
     const [left] = await database.execute<{ count: number }>(
@@ -302,8 +293,8 @@ const settled = async () => {
   await countHomes(database)
 }
 
-/** Some tables keep only a limited number of one caller's rows, per day or at any time. */
-const mostRows = ({ isDone, route: { endpoint } }: Measured): ReadonlyMap<string, number> => {
+/** Limits of one caller's rows in a table, per day or at any time. */
+const mostRows = ({ isDone, route: { endpoint } }: Measurement): ReadonlyMap<string, number> => {
   const guesses = [authEndpoints.login, securityEndpoints.changePassword].some(one => one === endpoint)
   const events = isDone ? keptSuccesses.tries : guesses ? Number.POSITIVE_INFINITY : keptRefusals.tries
   return new Map([
@@ -317,19 +308,19 @@ const mostRows = ({ isDone, route: { endpoint } }: Measured): ReadonlyMap<string
   ])
 }
 
-interface Measured {
+interface Measurement {
   route: Route
   isDone: boolean
-  /** How much of the daily quota the call used; refused calls use none. */
+  /** For the daily quota; refused calls use none. */
   room: number
   leaves: number
   byTable: ReadonlyMap<string, number>
 }
 
-/** These tables keep one row per limit and caller, or two per conversation, which are updated in place. */
+/** One row per limit and caller, or two per conversation, which are updated in place. */
 const changedInPlace = new Set(['public.rate_limits', 'public.home_changes', 'public.thread_reads'])
 
-const measure = async (route: Route, text?: (length: number) => string): Promise<Measured> => {
+const measure = async (route: Route, text?: (length: number) => string): Promise<Measurement> => {
   const { endpoint } = route
   const call = await callOf(endpoint)
   await settled()
@@ -353,50 +344,50 @@ const measure = async (route: Route, text?: (length: number) => string): Promise
   }
 }
 
-/** Much is measured twice: what a chore writes meanwhile is not the call's. */
-const measureSurely = async (...given: Parameters<typeof measure>): Promise<Measured> => {
-  const first = await measure(...given)
+/** Twice: what a chore writes meanwhile is not the call's. */
+const measureSurely = async (...call: Parameters<typeof measure>): Promise<Measurement> => {
+  const first = await measure(...call)
   if (storedOfDay(first) < muchBytes) return first
   await forgetLimits()
-  const second = await measure(...given).catch(() => first) // some can be done only once
+  const second = await measure(...call).catch(() => first)
   return storedOfDay(second) < storedOfDay(first) ? second : first
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-/** These tests sell nothing, so the payment provider determines what these calls store. */
+/** The payment provider determines what these store, and these tests sell nothing. */
 const asksProvider = ({ path }: Endpoint): boolean => /^\/api\/(stripe|subscriptions)\//.test(path)
 
 /** Sign-ins are also limited by wrong passwords for the account. */
 const limitOf = ({ endpoint, limit }: Route): Limit =>
   endpoint === securityEndpoints.changePassword ? signIns : limit
 
-/** Calls in a day from midnight on: all tries at once, plus those that are freed again. */
-const callsByLimit = ({ route }: Measured): number => {
+/** From midnight on: all tries at once, plus those that are freed again. */
+const callsByLimit = ({ route }: Measurement): number => {
   const { tries, perSeconds } = limitOf(route)
   return tries + (tries * 86_400) / perSeconds
 }
 
-const storedByLimit = (measured: Measured): number => callsByLimit(measured) * measured.leaves
+const storedByLimit = (measurement: Measurement): number => callsByLimit(measurement) * measurement.leaves
 
-/** Bytes within all limits. Anything that can be deleted was created or restored first, which used quota. */
-const storedOfDay = (measured: Measured): number => {
-  const { route, byTable } = measured
-  const room = route.endpoint.method === 'DELETE' ? roomFor(undefined, 0) : measured.room
-  const calls = room > 0 ? Math.min(callsByLimit(measured), dailyRoom / room) : callsByLimit(measured)
-  const most = mostRows(measured)
+/** Anything that can be deleted was created or restored first, which used quota. */
+const storedOfDay = (measurement: Measurement): number => {
+  const { route, byTable } = measurement
+  const room = route.endpoint.method === 'DELETE' ? roomFor(undefined, 0) : measurement.room
+  const calls = room > 0 ? Math.min(callsByLimit(measurement), dailyRoom / room) : callsByLimit(measurement)
+  const most = mostRows(measurement)
   return sumOf(
     [...byTable].map(([name, grown]) => grown * Math.min(calls, (room === 0 && most.get(name)) || calls)),
   )
 }
 
-/** The most that the model's log and answers may hold: an estimated token is four characters of up to three bytes. */
+/** An estimated token is four characters of up to three bytes. */
 const storedByModel = services.env.assistantTokensPerDay.person * 4 * 3
 
 const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 
 const expectLittle = async (measured: readonly Route[]) => {
-  const largest: Measured[] = []
+  const largest: Measurement[] = []
   for (const route of measured) {
     const { endpoint } = route
     await forgetLimits()

@@ -1,5 +1,5 @@
-// Every endpoint of events, with readers that leave in every way: afterward nothing is subscribed and the
-// database is not queried.
+// Readers of each endpoint of events leave in every way: afterward nothing is subscribed and the database is not
+// queried.
 import { afterAll, expect, spyOn, test } from 'bun:test'
 import { beatEvent, overEvent } from '@portal/contract/endpoint'
 import { atFixedOrigin } from '@portal/server/on-behalf-of'
@@ -20,7 +20,7 @@ const { services, database, jobs, url, signUp } = await openTestApp()
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync())
 
-/** Proxies the database connection and counts the messages that the API sends. */
+/** For the API to the database, through a proxy. */
 const countMessages = () => {
   const { hostname, port } = new URL(url)
   let messages = 0
@@ -53,7 +53,6 @@ const between = countMessages()
 const counted = openDatabase(between.url)
 closers.defer(() => counted.close())
 
-/** How many subscriptions are open now. */
 const listeners = new Set<object>()
 const signals: Signals = {
   ...jobs.signals,
@@ -143,14 +142,14 @@ test.each(each)(
   async path => {
     for (const leave of Object.values(leavings)) {
       for (let time = 0; time < 3; time += 1) await leave(path)
-      await Bun.sleep(20) // streams whose readers left before the first byte may only start now
+      await Bun.sleep(20) // streams whose readers left before the first byte can start only now
       await untilNoListeners()
     }
   },
   inRounds(60),
 )
 
-/** Creates people with a session each, without signing up. */
+/** Without signing up. */
 const makeReaders = async (count: number): Promise<string[]> => {
   const [model] = await database.select().from(users).where(eq(users.id, reader.user.id))
   if (!model) throw new Error('The reader has signed up')

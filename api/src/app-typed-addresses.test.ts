@@ -1,4 +1,4 @@
-// Nobody can fill a stranger's mailbox: no call mails an address that its caller typed more than five times an hour.
+// No call mails an address that its caller typed more than five times an hour: nobody can fill a stranger's mailbox.
 import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -32,7 +32,6 @@ const tenTimes = async (call: (index: number) => Promise<unknown>) => {
   }
 }
 
-/** Waits until every event is delivered, and every mail sent. */
 const untilMailed = () =>
   untilTrue(async () => {
     const [left] = await database.execute<{ count: number }>(sql`select

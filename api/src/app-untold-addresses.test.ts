@@ -64,7 +64,6 @@ const tells = new Map<Endpoint, string>([
   [accountEndpoints.updateProfile, 'it refuses every address but the caller’s own'],
 ])
 
-/** What a copy of the caller’s data would show. */
 const ownRows = [
   [outgoingMails, eq(outgoingMails.userId, landlord.user.id)],
   [accountLinks, eq(accountLinks.userId, landlord.user.id)],

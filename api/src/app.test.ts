@@ -14,10 +14,7 @@ const { app, database, visitor, signUp, signIn } = await openTestApp({
   languageModel: startScriptedModel().languageModel,
 })
 
-/**
- * The contract is the only source of who may call what: each endpoint's `access`, plus `own` for what it
- * names.
- */
+/** By the contract: each endpoint's `access`, plus `own` for what it names. */
 const accessTable = new Map(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 const calls = await describedCalls(app)
 
@@ -39,7 +36,6 @@ const mayCall: Record<Access, readonly Role[]> = {
   admin: ['admin'],
 }
 
-/** Signs a person up whose account closes tomorrow. */
 const signUpClosing = async (userType: 'tenant' | 'landlord') => {
   const person = await signUp(userType)
   const closesAt = new Date(Date.now() + 86_400_000).toISOString()
@@ -50,13 +46,13 @@ const closing = { tenant: await signUpClosing('tenant'), landlord: await signUpC
 
 const idOf = async (role: Role) => (await people[role].call(authEndpoints.me)).user.id
 const ids = { tenant: await idOf('tenant'), landlord: await idOf('landlord') }
-// So that the plan has room for every home that these tests make.
+// Room for every home that these tests make.
 await database.update(users).set({ currentPlan: 'enterprise' }).where(eq(users.id, ids.landlord))
 
 const nobodys = {
   params: { id: crypto.randomUUID(), propertyId: crypto.randomUUID(), token: crypto.randomUUID() },
 }
-/** Skips sign-out, which would end sessions that the other tests use. */
+/** Sign-out would end sessions that the other tests use. */
 const keepsSession = (key: string) => !key.includes('/logout') && !key.includes('/auth/password')
 
 describe('every call', () => {

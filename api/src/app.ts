@@ -1,4 +1,3 @@
-// The API: every feature's routes on one Elysia instance.
 import type { AddressOf } from '@portal/server/client-address'
 import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
@@ -35,7 +34,7 @@ import type { Route } from './platform/request/route.ts'
 import { serveRoute } from './platform/request/serve-route.ts'
 import { rentingRoutes } from './renting/routes.ts'
 
-/** Headers of every answer: it is not a page, not to be framed, and not to be cached. */
+/** Not a page, not to be framed, and not to be cached. */
 const securityHeaders: Record<string, string> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -45,7 +44,7 @@ const securityHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-/** The routes that the assistant's tools may call, and all the others. */
+/** The assistant's tools can call these. */
 const otherRoutes: readonly Route[] = [
   ...authRoutes,
   ...closingRoutes(changePlanEnd),
@@ -71,10 +70,7 @@ const otherRoutes: readonly Route[] = [
   ...clientFailureRoutes,
 ]
 
-/**
- * All routes of the API.
- * @internal
- */
+/** @internal */
 export const routes: readonly Route[] = [...otherRoutes, ...conversationRoutes(otherRoutes)]
 
 interface AppOptions extends Omit<Services, 'addressOf'> {
@@ -83,8 +79,8 @@ interface AppOptions extends Omit<Services, 'addressOf'> {
 }
 
 /**
- * Creates the API without listening. Mount its `handle(request)` under `/api`, `/healthz` and `/readyz`.
- * `addressOf` returns the address that a request came from, which limits are counted by.
+ * Without listening. Mount its `handle(request)` under `/api`, `/healthz` and `/readyz`. Limits are counted by what
+ * `addressOf` returns.
  */
 export const createApp = ({
   addressOf = () => undefined,

@@ -17,8 +17,8 @@ interface PersonChange {
 }
 
 /**
- * Changes the person with this email address, ignoring case, and records it in the audit log. Returns a sentence for the
- * operator. Throws an Error of one sentence if the address has no account, or if the database is not a portal's.
+ * Ignores the address's case, and records the change in the audit log. Returns a sentence for the operator. Throws an
+ * Error of one sentence if the address has no account, or the database is not a portal's.
  */
 export const changePerson = async (
   databaseUrl: string,

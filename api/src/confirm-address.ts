@@ -3,10 +3,7 @@ import { changePerson } from './change-person.ts'
 import { endAccountLinks } from './domain/account-link.ts'
 import { users } from './schema/people.ts'
 
-/**
- * Confirms a person's email address without a mail, for a portal that sends none; links that wait for it end. Returns and throws
- * like `changePerson`.
- */
+/** For a portal that sends no mail; links that wait for it end. Returns and throws like `changePerson`. */
 export const confirmAddress = (databaseUrl: string, email: string): Promise<string> =>
   changePerson(databaseUrl, email, {
     isDone: ({ emailConfirmedAt }) => emailConfirmedAt !== null,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { changePerson } from './change-person.ts'
 import { users } from './schema/people.ts'
 
-/** Makes a person an administrator from their next call on. Returns and throws like `changePerson`. */
+/** From the next call on. Returns and throws like `changePerson`. */
 export const grantAdmin = (databaseUrl: string, email: string): Promise<string> =>
   changePerson(databaseUrl, email, {
     isDone: ({ isAdmin }) => isAdmin,

@@ -1,4 +1,4 @@
-// Compares insights of small random portals with figures that plain code computes from the same rows.
+// Insights of small random portals agree with figures that plain code computes from the same rows.
 import { expect, test } from 'bun:test'
 import { unansweredDays } from '@portal/contract/inquiries/expiry'
 import { howMany } from '@portal/server/test/length'
@@ -22,7 +22,7 @@ const mostly = fc.oneof(
   { arbitrary: fc.constant(false), weight: 1 },
 )
 
-/** Adds half a day so that no whole day passes while a test runs. */
+/** Half a day more, so that no whole day passes while a test runs. */
 const daysTo = (most: number) => fc.integer({ min: 0, max: most }).map(days => days + 0.5)
 
 const Homes = fc.array(
@@ -54,7 +54,7 @@ const Homes = fc.array(
 )
 type Home = (typeof Homes extends fc.Arbitrary<infer Each> ? Each : never)[number]
 
-/** The landlord owns the first four, so that no kind of insight is cut at five. */
+/** The first four, so that no kind of insight is cut at five. */
 const isOwn = (index: number): boolean => index < 4
 const isNotDeleted = ({ isDeleted }: Home): boolean => !isDeleted
 const isOnOffer = (home: Home): boolean => isNotDeleted(home) && home.isAvailable && home.isPublic
@@ -105,7 +105,6 @@ type Figures = [insightType: string, title: string, ...figures: number[]]
 
 const byHome = ([, one]: Figures, [, other]: Figures) => one.localeCompare(other)
 
-/** The displayed figures, by type. */
 const noticedBy = async (userId: string): Promise<Map<string, Figures[]>> => {
   await refreshInsights(database, userId)
   const rows = (await database.select().from(aiInsights)).filter(row => row.userId === userId)

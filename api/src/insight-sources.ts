@@ -1,5 +1,3 @@
-// Combines the insights of all features.
-
 import { refreshingInsights } from './features/insights/refresh-insights.ts'
 import { noticeOverdue, noticeUnacknowledged } from './features/maintenance/notice-requests.ts'
 import { noticeFreeHomes } from './features/properties/insights/notice-free-homes.ts'
@@ -11,7 +9,7 @@ import { noticeLandlordsToRate } from './renting/ratings/notice-ratings.ts'
 import { noticeTenanciesOfLandlord, noticeTenanciesOfTenant } from './renting/tenancies/notice-tenancies.ts'
 import { noticeUnread } from './renting/threads/notice-unread.ts'
 
-/** Updates a person's insights; among those with one priority, later sources come first on the hub. */
+/** Among those with one priority, later sources come first on the hub. */
 export const refreshInsights = refreshingInsights([
   noticeLandlordsToRate,
   noticeSavedSearches,

@@ -1,4 +1,4 @@
-// What insights say of conversations, tenancies and homes that wait: for whom, until when, and what it costs to find out.
+// What insights say of conversations, tenancies and homes that wait: for whom, until when, and at what cost.
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -63,7 +63,7 @@ const insightsOf = async (person: TestBrowser) => {
 const typesOf = async (person: TestBrowser) =>
   (await insightsOf(person)).map(({ insightType }) => insightType)
 
-/** All conversations that the panel of unread ones counts, a page at a time. */
+/** A page at a time. */
 const unreadOf = async (person: TestBrowser) => {
   const ids: string[] = []
   let cursor: string | null = ''
@@ -77,7 +77,6 @@ const unreadOf = async (person: TestBrowser) => {
   return { ids, unread }
 }
 
-/** The tenancies that the panel of offers and notices shows. */
 const waitingFor = async (person: TestBrowser) =>
   (await person.call(tenancyEndpoints.list, { query: { waiting: 'true' } })).tenancies.map(({ id }) => id)
 
@@ -91,7 +90,6 @@ const expectNobodyElse = async () => {
 }
 
 describe('unread messages', () => {
-  /** The other person has said this, days ago, and this person has not read it. */
   const leaveUnread = async (
     reader: { id: string; isTenant: boolean },
     days: number,
@@ -402,7 +400,6 @@ describe('what is noticed is found in as many statements for many as for one, th
     expect([few.statements, many.statements]).toEqual([1, 1])
     for (const table of ['threads', 'thread_messages', 'thread_reads'])
       expect(few.wholeTables).not.toContain(table)
-    // Every source is asked for everyone.
     const asTenant = await cost(noticeUnread.forTenants, user.id)
     expect([asTenant.noticed, asTenant.pages < 500]).toEqual([[], true])
     // About eleven pages for each conversation that waits.

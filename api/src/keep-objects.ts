@@ -1,4 +1,3 @@
-// What operators do with object stores.
 import { openBucket } from './integrations/objects/open-bucket.ts'
 import { openObjectStore } from './integrations/objects/open-object-store.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -7,8 +6,9 @@ import { adoptStore, storeIdKey } from './platform/objects/agree-on-store.ts'
 import { ObjectChanged, type ObjectStore } from './platform/ports/object-store.ts'
 
 /**
- * Copies every object that the bucket lacks, even while the portal runs, and returns a sentence for the operator. Its id comes last: a
- * process that uses the bucket is not ready before all is there. Repeating it goes on where it ended. Throws an Error of one sentence.
+ * Copies every object that the bucket lacks, even while the portal runs, and returns a sentence for the operator. The
+ * store's id comes last: a process that uses the bucket is not ready before all is there. Repeating it goes on where it
+ * ended. Throws an Error of one sentence.
  */
 export const moveObjects = async (
   from: Env['objectStore'],
@@ -28,7 +28,7 @@ export const moveObjects = async (
   return `Copied from ${source.name} to ${target.name}: ${counts.copied}. Already there: ${counts.there}. Copy again once no process uses the folder, then set OBJECT_STORE=s3.`
 }
 
-/** Returns whether there was something to copy. What the target has under this key is replaced. */
+/** Returns whether there was something to copy; replaces what the target has. */
 const copy = async (source: ObjectStore, target: ObjectStore, key: string): Promise<boolean> => {
   const found = await source.read(key)
   if (!found) return false // removed meanwhile
@@ -40,7 +40,7 @@ const copy = async (source: ObjectStore, target: ObjectStore, key: string): Prom
   return true
 }
 
-/** Makes the store that the settings name the database's own, and returns a sentence for the operator. */
+/** Returns a sentence for the operator. */
 export const useStore = async (databaseUrl: string, objectStore: Env['objectStore']): Promise<string> => {
   const objects = openObjectStore(objectStore)
   const { database, close } = openDatabase(databaseUrl, { connections: 1 })

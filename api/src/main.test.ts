@@ -7,7 +7,7 @@ import { registration } from '../test/test-app.ts'
 import { TestBrowser } from '../test/test-browser.ts'
 import { createDatabase, dropDatabase } from '../test/test-database.ts'
 
-/** Runs the API alone on a free port; resolves when it listens, or when it ends before that. */
+/** Resolves when the API listens, or ends before that. */
 const runApi = async (databaseUrl: string, settings: Record<string, string> = {}) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'development', ...settings },

@@ -1,4 +1,4 @@
-// Runs the API without the pages: reads the settings, migrates the database, listens.
+// Runs the API without the pages.
 import { errorAnswer } from '@portal/contract/error-answer'
 import { log } from '@portal/server/log'
 import { withoutPagesKey } from '@portal/server/pages-key'
@@ -71,5 +71,5 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
   log.tell(
     `The API listens on ${listen(env.port, { api: request => app.handle(request), refuse: errorAnswer })}`,
   )
-  defer(jobs.stop) // closed first, because it ends the streams that keep requests under way
+  defer(jobs.stop) // first, because it ends the streams that keep requests under way
 })

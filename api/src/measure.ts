@@ -4,7 +4,7 @@ import type { OpenDatabase } from './platform/database/database.ts'
 import type { Replica } from './platform/database/replica.ts'
 import { billingFindings } from './schema/subscriptions.ts'
 
-/** Adds metrics for the database connections and the jobs. Call it once per process. */
+/** Call it once per process. */
 export const measure = ({
   database,
   load,

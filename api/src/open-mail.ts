@@ -1,10 +1,9 @@
-// Mail as the jobs need it, from the settings.
 import type { MailOptions } from './features/mail/send-mails.ts'
 import { openMailServer } from './integrations/mail/open-mail-server.ts'
 import type { Env } from './platform/env.ts'
 import type { Mailing } from './platform/ports/mail-server.ts'
 
-/** Undefined without the address of a mail server. It does not connect yet. */
+/** Undefined without the address of a mail server. Does not connect yet. */
 export const openMail = (
   { mailFrom, publicOrigin, isProduction }: Env,
   smtpUrl: string | undefined,
@@ -14,6 +13,5 @@ export const openMail = (
     ? { server: openMailServer({ url: smtpUrl, from: mailFrom }), publicOrigin, isProduction, secretKeys }
     : undefined
 
-/** The log line of a server that sends no mail. */
 export const withoutMail =
   'Mail is off, and with it all that needs it: set SMTP_URL to the address of a mail server.'

@@ -7,10 +7,9 @@ import { Refusal } from './platform/request/refusal.ts'
 import { webhookEvents } from './schema/subscriptions.ts'
 
 /**
- * Repeats the effects of the stored provider events, or of a single one, so that everyone affected has the
- * provider's current state. One customer's failure does not stop the others. Returns a summary line, and one
- * line for each thing that was unreadable or left alone. Throws an Error of one sentence for an event that is
- * not stored, and the provider's Refusal if it answers for no customer.
+ * Repeats the effects of the stored provider events, or of a single one. One customer's failure does not stop the
+ * others. Returns a summary line, and one line for each thing that was unreadable or left alone. Throws an Error of one
+ * sentence for an event that is not stored, and the provider's Refusal if it answers for no customer.
  */
 export const replayBilling = async (
   databaseUrl: string,
@@ -49,7 +48,7 @@ export const replayBilling = async (
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Only the cause of a failure: the error around it may contain query parameters. */
+/** The error around the cause can contain query parameters. */
 const reasonOf = (thrown: unknown): string => {
   const reason = thrown instanceof Error && thrown.cause ? thrown.cause : thrown
   return reason instanceof Error ? reason.message : String(reason)

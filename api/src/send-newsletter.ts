@@ -8,7 +8,7 @@ interface Newsletter {
   isDryRun: boolean
 }
 
-/** Sends a newsletter, even while the portal runs, and returns what the operator reads. Throws an Error of one sentence. */
+/** Even while the portal runs; returns what the operator reads. Throws an Error of one sentence. */
 export const sendNewsletter = async (
   databaseUrl: string,
   { markdown, isDryRun }: Newsletter,

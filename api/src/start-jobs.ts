@@ -1,4 +1,4 @@
-// The background work of the API: who hears of events, and scheduled jobs.
+// Who hears of events, and scheduled jobs.
 
 import { endAccounts } from './features/auth/closing/end-accounts.ts'
 import { makeExports } from './features/auth/export/make-exports.ts'
@@ -26,17 +26,15 @@ import { tellOfTenancies } from './renting/tenancies/tell-of-tenancies.ts'
 import { openSubscribers } from './subscribers.ts'
 
 interface JobProviders {
-  /** Set if plans are for sale. */
+  /** If plans are for sale. */
   payments?: Payments | undefined
-  /** Set if a real model phrases insights. */
+  /** If a real model phrases insights. */
   model?: Pick<Services, 'env' | 'languageModel'> | undefined
-  /** Set if mail is sent. */
   mail?: MailOptions | undefined
-  /** Set if files are kept. */
   objects?: ObjectStore | undefined
 }
 
-/** Starts the jobs on a migrated database; any number of processes may. Tests set `chores` to none, and run each when they need it. */
+/** On a migrated database, in any number of processes. Tests set `chores` to none, and run each when they need it. */
 export const startJobs = (
   url: string,
   { payments, model, mail, objects }: JobProviders = {},

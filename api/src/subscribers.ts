@@ -1,4 +1,4 @@
-// Who hears of what happens: one row for each event.
+// One row for each event.
 import { sendResetLink } from './features/auth/forgot-password.ts'
 import { tellOfFiling, tellOfUpdate } from './features/maintenance/tell-of-maintenance.ts'
 import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
@@ -13,7 +13,7 @@ import { tellOfInquiry } from './renting/inquiries/tell-of-inquiry.ts'
 import { tellOfTenancyEvent } from './renting/tenancies/tell-of-tenancy.ts'
 import { tellOfMessage } from './renting/threads/tell-of-message.ts'
 
-/** The table of events; without `mail`, people are told in the portal alone. */
+/** Without `mail`, people hear of it in the portal alone. */
 export const openSubscribers = (mail: Mailing | undefined): Subscribers => {
   const by = { hasMail: mail !== undefined }
   const alertSearchers = alertOfHome(by)

@@ -31,7 +31,7 @@ const formats: Record<string, fc.Arbitrary<unknown>> = {
   'date-time': fc.date({ noInvalidDate: true }).map(date => date.toISOString()),
 }
 
-/** Values that the schema allows, as far as JSON Schema can express that. */
+/** As far as JSON Schema can express that. */
 const allowed = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowed))
@@ -62,14 +62,13 @@ const allowedOf = (type: string | undefined, schema: JsonSchema): fc.Arbitrary<u
   return fc.jsonValue()
 }
 
-/** An object with keys of one schema and values of another. */
 const recordOf = ({ propertyNames = {}, additionalProperties = {} }: JsonSchema): fc.Arbitrary<unknown> =>
   fc.dictionary(
     fc.constantFrom(...(propertyNames.enum ?? ['key']).map(String)),
     allowed(typeof additionalProperties === 'object' ? additionalProperties : {}),
   )
 
-/** An object of the schema's fields: mostly valid, with some fields missing, hostile or unknown. */
+/** Mostly valid, with some fields missing, hostile or unknown. */
 export const inputOf = ({
   properties = {},
   required = [],
@@ -86,7 +85,7 @@ export const inputOf = ({
   return fc.record({ ...known, landlordId: fc.oneof(fc.constant(undefined), fc.uuid()) })
 }
 
-/** One object per enum value in the schema: that value plus the required fields. */
+/** One for each enum value, with the required fields. */
 export const withEachWord = ({
   properties = {},
   required = [],

@@ -7,7 +7,6 @@ import { users } from '../src/schema/people.ts'
 import { openBilling } from './billing.ts'
 import { openTestApp } from './test-app.ts'
 
-/** Opens both for one test file. */
 export const openBilledApp = async () => {
   const answering = new Set<Promise<Response>>()
   // Before the database is gone, which the last events still need.
@@ -19,7 +18,6 @@ export const openBilledApp = async () => {
   const testApp = await openTestApp({ payments: billing.payments })
   const { app, database, signUp } = testApp
 
-  /** The portal's webhook, as the provider calls it. */
   const portal = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
@@ -32,10 +30,10 @@ export const openBilledApp = async () => {
   const webhook = `${portal.url}api/stripe/webhook`
   beforeAll(() => billing.turn('deliveries', { urls: [webhook], firstRetryMs: 10 }))
 
-  /** Waits until the portal has handled all events; those that fail or time out on a busy machine are retried. */
+  /** Events that fail or time out on a busy machine are retried. */
   const heard = () => untilTrue(async () => (await billing.countWaiting()) === 0, 300_000)
 
-  /** Creates a person with a plan at the provider, since `since` on their test clock. */
+  /** Since `since` on their test clock. */
   const subscriber = async (planKey = 'basic_monthly', since?: Date) => {
     const person = await signUp('landlord')
     await billing.turn('deliveries', { hold: true })

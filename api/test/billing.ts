@@ -9,29 +9,28 @@ export const billingKeys = { secretKey: 'sk_test_portal', webhookSecret: 'whsec_
 
 /** Guarantee: Stripe's answers are objects, and a test reads only fields that it knows. */
 // biome-ignore lint/suspicious/noExplicitAny: only the SDK knows the answers' types, and only integrations may import it.
-type Answered = Record<string, any>
+type StripeObject = Record<string, any>
 
-/** The value of `Stripe-Signature` for a body. */
 export const signatureOf = (body: string, secret = billingKeys.webhookSecret, secondsAgo = 0): string => {
   const at = Math.floor(Date.now() / 1000) - secondsAgo
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** Opens it for one test file; events wait until `turn('deliveries', { urls })` says where to send them. */
+/** Events wait until `turn('deliveries', { urls })` says where to send them. */
 export const openBilling = async () => {
   const sandbox = await startStripeSandbox(billingKeys)
   afterAll(sandbox.stop)
   const headers = { Authorization: `Bearer ${billingKeys.secretKey}` }
 
-  /** One of Stripe's calls; without fields, a GET. */
-  const call = async (path: string, fields?: Record<string, string>): Promise<Answered> => {
+  /** Without fields, a GET. */
+  const call = async (path: string, fields?: Record<string, string>): Promise<StripeObject> => {
     const sent = fields && { method: 'POST', body: new URLSearchParams(fields) }
     const response = await fetch(`${sandbox.url}/v1/${path}`, { headers, ...sent })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response.json()
   }
-  /** Changes a setting of the stand-in; without a body, removes all faults. */
-  const turn = async (knob: string, body?: object): Promise<Answered> => {
+  /** Without a body, removes all faults. */
+  const turn = async (knob: string, body?: object): Promise<StripeObject> => {
     const sent = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'DELETE' }
     return (await fetch(`${sandbox.url}/sandbox/${knob}`, { headers, ...sent })).json()
   }
@@ -40,7 +39,7 @@ export const openBilling = async () => {
   const priceOf = async (planKey: string): Promise<string> =>
     (await call(`prices?lookup_keys[0]=${planKey}`)).data[0].id
 
-  /** Submits a form on the provider's pages; on the checkout page, with a test card. */
+  /** On the checkout page, with a test card. */
   const submit = (address: string, fields: Record<string, string> = {}): Promise<Response> =>
     fetch(new URL(address, sandbox.url), {
       method: 'POST',
@@ -50,12 +49,10 @@ export const openBilling = async () => {
   const pay = (address: string, card = '4242424242424242'): Promise<Response> =>
     submit(address, { card, name: 'Alex Doe' })
 
-  /** Ends it immediately, as in Stripe's dashboard. */
   const end = (subscription: string) =>
     fetch(`${sandbox.url}/v1/subscriptions/${subscription}`, { method: 'DELETE', headers })
   const removeCustomer = (customer: string) =>
     fetch(`${sandbox.url}/v1/customers/${customer}`, { method: 'DELETE', headers })
-  /** Makes a customer's later payments succeed or fail. */
   const payWith = async (customer: string, card: 'pm_card_visa' | 'pm_card_chargeCustomerFail') => {
     const { id } = await call(`payment_methods/${card}/attach`, { customer })
     await call(`customers/${customer}`, { 'invoice_settings[default_payment_method]': id })
@@ -63,10 +60,7 @@ export const openBilling = async () => {
       await call(`subscriptions/${subscription}`, { default_payment_method: id })
   }
 
-  /**
-   * Creates a customer with a card and a plan for a person of the portal, on a test clock. The plan is bought
-   * in our checkout, or created in the provider's dashboard.
-   */
+  /** On a test clock; bought in our checkout, or created in the provider's dashboard. */
   const subscribe = async (
     planKey: string,
     {
@@ -113,9 +107,9 @@ export const openBilling = async () => {
   return {
     url: sandbox.url,
     payments: openPayments({ ...billingKeys, url: sandbox.url }),
-    /** The payments client of another process. */
-    openOthers: (given: Partial<typeof billingKeys & { url: string }> = {}) =>
-      openPayments({ ...billingKeys, url: sandbox.url, ...given }),
+    /** For another process. */
+    openOthers: (options: Partial<typeof billingKeys & { url: string }> = {}) =>
+      openPayments({ ...billingKeys, url: sandbox.url, ...options }),
     call,
     turn,
     submit,

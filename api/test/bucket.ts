@@ -1,4 +1,3 @@
-// The stand-in for S3, as tests use it.
 import { afterAll } from 'bun:test'
 import { startS3Sandbox } from '@portal/stand-ins/s3'
 import type { BucketSettings } from '../src/platform/ports/object-store.ts'
@@ -14,7 +13,7 @@ interface Fault {
   delayMs?: number
 }
 
-/** Starts a bucket for one test file and stops it afterward. */
+/** Stops it after the test file. */
 export const startBucket = async (options: Partial<Parameters<typeof startS3Sandbox>[0]> = {}) => {
   const { url, stop } = await startS3Sandbox({ bucket: 'portal', keys, key, ...options })
   afterAll(stop)

@@ -58,7 +58,7 @@ const change = (set: Home) => database.update(properties).set(set).where(anyHome
 const write = (): PromiseLike<unknown> =>
   pick<() => PromiseLike<unknown>>(
     () => database.insert(properties).values({ ...home(), landlordId }),
-    () => database.insert(properties).values([home(), home()].map(given => ({ ...given, landlordId }))),
+    () => database.insert(properties).values([home(), home()].map(fields => ({ ...fields, landlordId }))),
     () =>
       change(
         pick<Home>(

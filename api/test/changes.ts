@@ -15,7 +15,7 @@ interface Change {
   /** Three bodies that conflict in one field; the first and the last are alike if it has only two values. */
   bodies: readonly [object, object, object]
   field: string
-  /** The message at the field after the second body has changed it. */
+  /** At the field after the second body has changed it. */
   words: string
 }
 
@@ -76,7 +76,7 @@ const changes = new Map<Endpoint, Change>([
   ],
 ])
 
-/** Every endpoint that updates part of a thing, with its recipe; throws if one is missing here. */
+/** Throws if a recipe is missing. */
 export const everyChange = routes
   .map(({ endpoint }) => endpoint)
   .filter(isChange)
@@ -88,7 +88,7 @@ export const everyChange = routes
     return { name: `${endpoint.method} ${endpoint.path}`, endpoint, make, ...change }
   })
 
-/** The thing in the answer, without the name it is wrapped in. */
+/** Without the name it is wrapped in. */
 export const changedIn = (body: unknown): Record<string, unknown> => {
   const changed = Object.values(isRecord(body) ? body : {}).find(isRecord)
   if (!changed) throw new Error(`Nothing was changed: ${JSON.stringify(body)}`)

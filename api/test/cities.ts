@@ -1,5 +1,3 @@
-// The cities of a country, and the towns around each.
-
 /** Each city's name, state, latitude, longitude, population in thousands, and the rent of a one-bedroom home. */
 const regions: readonly [string, string, number, number, number, number][] = [
   ['New York', 'NY', 40.7128, -74.006, 8300, 3600],
@@ -53,7 +51,6 @@ const roots =
   'Ash Bell Brook Cedar Clay Elm Fair Glen Green Hart Kings Linden Maple Mill Oak Pine Red Spring Stone Wood'
 const endings = 'bury dale field ford ham land mont port side ton view ville'
 
-/** The number of towns around each large city. */
 const townsEach = 60
 
 interface City {
@@ -63,7 +60,7 @@ interface City {
   longitude: number
   people: number
   rent: number
-  /** The maximum distance of its homes from the center, in degrees. */
+  /** In degrees. */
   spread: number
 }
 

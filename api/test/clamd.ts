@@ -1,15 +1,15 @@
-// A stand-in for ClamAV: reads files as clamd does, and finds what antivirus programs are tried with.
+// Reads files as ClamAV's clamd does.
 import { afterAll } from 'bun:test'
 import { createServer, type Socket } from 'node:net'
 
-/** The test file that all antivirus programs find, in two parts so that none finds it here. */
+/** In two parts, so that no antivirus program finds it here. */
 export const harmful = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 )
 
 const command = Buffer.from('zINSTREAM\0')
 
-/** The file, once all of it has arrived. */
+/** Once all of it has arrived. */
 const fileIn = (arrived: Buffer): Buffer | undefined => {
   if (!arrived.subarray(0, command.length).equals(command)) return undefined
   const chunks: Buffer[] = []
@@ -22,7 +22,7 @@ const fileIn = (arrived: Buffer): Buffer | undefined => {
   return undefined
 }
 
-/** Starts it for one test file and stops it afterward. It answers with `say`, if that is set, and not at all if that is empty. */
+/** It answers with `say`, if that is set, and not at all if that is empty. */
 export const startClamd = async () => {
   const files: Buffer[] = []
   const state: { say: string | undefined } = { say: undefined }

@@ -2,7 +2,7 @@ import { spyOn } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { TestBrowser } from './test-browser.ts'
 
-/** The algorithm and cost of each hash that a wrong password is compared with: what takes the time of a try to sign in. */
+/** A wrong password is compared with them: they are what takes the time of a try to sign in. */
 export const comparedHashes = async (
   visitor: TestBrowser,
   email: string,

@@ -2,7 +2,7 @@ import type { Context, Services } from '../src/platform/request/context.ts'
 import { contextOf } from '../src/platform/request/serve-route.ts'
 import type { Caller } from '../src/platform/session/find-caller.ts'
 
-/** The context of a call by the person who is signed in with this cookie, as verbs get it; throws if nobody is. */
+/** Throws if nobody is signed in with this cookie. */
 export const contextAs = async (
   services: Services,
   { cookie = '' }: { cookie?: string | undefined },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 
-/** The number of this database's transactions that wait for something else, such as the payment provider. */
+/** They wait for something else, such as the payment provider. */
 export const countIdleTransactions = async (database: Database): Promise<number> => {
   const idle = await database.execute(
     sql`select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,

@@ -42,7 +42,7 @@ import { makeThread } from './new-thread.ts'
 
 type MakerIds = Record<'tenant' | 'landlord', string>
 
-/** An inquiry that was asked before today's conversations: answering it brings its question there, too. */
+/** From before today's conversations: answering it brings its question there, too. */
 const anInquiry = async (database: Database, ids: MakerIds) => ({ id: await makeInquiry(database, ids) })
 
 const removeInquiry = (database: Database, id: string) =>
@@ -51,15 +51,15 @@ const removeInquiry = (database: Database, id: string) =>
 interface Creation {
   maker: 'tenant' | 'landlord'
   table: PgTable & { id: PgColumn }
-  /** The number of rows it creates there; one by default. */
+  /** One by default. */
   rows?: number
-  /** The path parameters, such as the conversation it belongs to. */
+  /** Such as the conversation it belongs to. */
   params?: (database: Database, ids: MakerIds) => Promise<Record<string, string>>
-  /** Deletes it, if it can only be deleted with something else. */
+  /** If it can only be deleted with something else. */
   remove?: (database: Database, id: string) => Promise<unknown>
-  /** The path parameters of another request, if the body cannot differ, or one thing takes only one. */
+  /** If the body cannot differ, or one thing takes only one. */
   otherParams?: (database: Database, ids: MakerIds) => Promise<Record<string, string>>
-  /** The body, and the fields that differ in another request. */
+  /** With the fields that differ in another request. */
   body: (database: Database, ids: MakerIds) => Promise<object>
   other: object
 }
@@ -75,7 +75,7 @@ const aRateableTenancy = async (database: Database, ids: MakerIds) => ({
   id: await makeRateableTenancy(database, ids),
 })
 
-/** Each time from another person: nobody is asked twice for the same. */
+/** Nobody is asked twice for the same. */
 const facts = { dataCategory: 'profile', specificFields: ['maxRent'] }
 
 const creations = new Map<Endpoint, Creation>([
@@ -293,7 +293,7 @@ const creations = new Map<Endpoint, Creation>([
   ],
 ])
 
-/** Every endpoint that creates something, with its recipe; throws if one is missing here. */
+/** Throws if a recipe is missing. */
 export const everyCreation = routes
   .map(({ endpoint }) => endpoint)
   .filter(isCreation)
@@ -314,7 +314,7 @@ export const everyCreation = routes
     }
   })
 
-/** The id of the created thing in the answer, ignoring the name it is wrapped in. */
+/** Without the name it is wrapped in. */
 export const madeIn = (body: unknown): string => {
   const made = Object.values(isRecord(body) ? body : {}).find(isRecord)
   return String(made?.id)

@@ -1,6 +1,6 @@
 import { todayAt } from '../src/renting/tenancies/offer-tenancy.ts'
 import { storedListing } from './new-listing.ts'
 
-/** A day, counted from today on the clock of a home: this one, or any of `newListing`. */
+/** From today on the clock of a home: this one, or any of `newListing`. */
 export const day = (days: number, home: { timeZone: string | null } = storedListing()): string =>
   todayAt(home).add({ days }).toString()

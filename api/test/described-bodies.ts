@@ -14,7 +14,6 @@ export interface DescribedBody {
   fields: [name: string, schema: JsonSchema][]
 }
 
-/** Every body of JSON in the OpenAPI document, field by field. */
 export const describedBodies = async (app: ReturnType<typeof createApp>): Promise<DescribedBody[]> => {
   const response = await app.handle(new Request('http://localhost/api/openapi.json'))
   const { paths } = asDocument(await response.json())

@@ -4,7 +4,7 @@ interface Document {
   paths: Record<string, Record<string, unknown>>
 }
 
-/** Every operation in the OpenAPI document, in the contract's form: "PUT /api/properties/:id". */
+/** In the contract's form: "PUT /api/properties/:id". */
 export const describedCalls = async (app: ReturnType<typeof createApp>): Promise<string[]> => {
   const response = await app.handle(new Request('http://localhost/api/openapi.json'))
   const { paths } = asDocument(await response.json())

@@ -13,7 +13,7 @@ interface Plan {
 /** What statements have read, whether from memory or disk. */
 export interface Explained {
   database: Database
-  /** The statements since the last call: pages of 8 kB, and tables that were read in full. */
+  /** Since the last call: pages of 8 kB, and tables that were read in full. */
   take: () => { statements: number; pages: number; wholeTables: string[] }
 }
 
@@ -22,14 +22,10 @@ const wholeTablesIn = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(wholeTablesIn),
 ]
 
-/** A query that only reads statistics. */
 const isExplanation = (statement: SQL): boolean =>
   /^explain\b/.test(new PgDialect().sqlToQuery(statement).sql)
 
-/**
- * The same database, but running each statement twice: once to explain it. Only for statements that write
- * nothing.
- */
+/** Runs each statement twice, once to explain it: only for statements that write nothing. */
 export const explainedDatabase = (database: Database): Explained => {
   let plans: Plan[] = []
   const explain = async (on: Database, statement: SQL) => {
@@ -43,7 +39,7 @@ export const explainedDatabase = (database: Database): Explained => {
     await explain(on, statement)
     return on.execute(statement)
   }
-  /** Explains a query that is built step by step, once it is awaited. */
+  /** Once the query is awaited. */
   const explainingOn =
     (on: Database) =>
     <Step extends object>(step: Step): Step =>
@@ -51,10 +47,10 @@ export const explainedDatabase = (database: Database): Explained => {
         get: (target, name) => {
           const value: unknown = Reflect.get(target, name)
           if (typeof value !== 'function') return value
-          return (...given: unknown[]) => {
+          return (...parameters: unknown[]) => {
             if (name === 'then' && is(target, PgSelectBase))
-              return explain(on, target.getSQL()).then(() => Reflect.apply(value, target, given))
-            const next: unknown = Reflect.apply(value, target, given)
+              return explain(on, target.getSQL()).then(() => Reflect.apply(value, target, parameters))
+            const next: unknown = Reflect.apply(value, target, parameters)
             return is(next, PgSelectBuilder) || is(next, PgSelectBase) ? explainingOn(on)(next) : next
           }
         },

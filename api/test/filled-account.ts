@@ -1,4 +1,3 @@
-// An account with a row in every table that leads to a person.
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { User } from '@portal/contract/people/person'
@@ -62,7 +61,7 @@ const newDetails = () => {
   }
 }
 
-/** A dealing between two people, about a home of the landlord where the tenant lived until 2021. */
+/** About a home where the tenant lived until 2021. */
 const addDealing = async (
   database: Database,
   { tenant, landlord }: Record<'tenant' | 'landlord', Someone>,
@@ -120,7 +119,7 @@ const addDealing = async (
     await database.insert(consentReads).values({ consentId: id, readerId: requesterId, fields: ['maxRent'] })
   }
   const [lived] = await database.select().from(tenancies).where(eq(tenancies.propertyId, propertyId))
-  const told = { title: `News of ${name}`, message: `${name} asks: Is it quiet?`, type: 'info' } as const
+  const news = { title: `News of ${name}`, message: `${name} asks: Is it quiet?`, type: 'info' } as const
   const subjects = {
     inquiry: inquiryId,
     thread: threadId,
@@ -128,29 +127,27 @@ const addDealing = async (
     maintenance_request: requestId,
     tenancy: lived?.id,
   }
-  const content = { subject: told.title, paragraphs: [told.message] }
+  const content = { subject: news.title, paragraphs: [news.message] }
   const summary = `From “${name}”: it has been waiting.`
   for (const { id: userId, email: recipient } of [tenant.user, landlord.user]) {
     await database.insert(aiNotifications).values(
       Object.entries(subjects).map(([relatedEntityType, relatedEntityId]) => {
         const about = { relatedEntityType, relatedEntityId, category: relatedEntityType }
-        return { ...told, ...about, userId }
+        return { ...news, ...about, userId }
       }),
     )
-    const insight = { ...newInsight(userId), insightType: 'unread_messages', title: told.title, summary }
+    const insight = { ...newInsight(userId), insightType: 'unread_messages', title: news.title, summary }
     await database
       .insert(aiInsights)
-      .values({ ...insight, phrased: { title: told.title, summary } })
+      .values({ ...insight, phrased: { title: news.title, summary } })
       .onConflictDoNothing()
     await database.insert(outgoingMails).values({ userId, recipient, content })
   }
   return { propertyId, inquiryId, requestId, threadId }
 }
 
-/**
- * Gives a person a row in every table, many with their new name or their address, and dealings with the other person. Returns the ids
- * of what belongs to both, and the details that are theirs.
- */
+/** A row in every table, many with the person's new name or address, and dealings with the other. Returns the ids of
+ * what belongs to both, and the details that are theirs. */
 export const fillAccount = async (database: Database, person: Someone, other: Someone) => {
   const { id: userId, email, userType } = person.user
   const details = newDetails()

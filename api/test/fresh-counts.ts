@@ -1,4 +1,3 @@
-// Compares the portal's counts of homes with a fresh count.
 import { expect } from 'bun:test'
 import { fiveDigitZip } from '@portal/contract/values/zip-code'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -13,7 +12,7 @@ const publicHomes = (database: Database) =>
     .from(properties)
     .where(and(eq(properties.visibilityLevel, 'public'), isNull(properties.deletedAt)))
 
-/** How many homes are on offer by place, counted one by one. */
+/** By place. */
 const placesOfHomes = async (database: Database): Promise<Map<string, number>> => {
   const counts = new Map<string, number>()
   for (const { isAvailable, city, state, neighborhood, zipCode } of await publicHomes(database))
@@ -27,7 +26,6 @@ const placesOfHomes = async (database: Database): Promise<Map<string, number>> =
   return counts
 }
 
-/** The portal's own counts. */
 export const placesCounted = async (database: Database): Promise<Map<string, number>> => {
   const nameOf = ({ kind, name, city, state }: typeof places.$inferSelect) =>
     kind === 'zip' ? name : kind === 'city' ? `${name}, ${state}` : `${name}, ${city}, ${state}`
@@ -37,7 +35,7 @@ export const placesCounted = async (database: Database): Promise<Map<string, num
 
 type Cell = Omit<typeof mapCells.$inferSelect, 'level' | 'x' | 'y' | 'rented'>
 
-/** The cells of every level, computed from the homes. */
+/** For every level, computed from the homes. */
 const cellsOfHomes = async (database: Database): Promise<Map<string, Cell>> => {
   const cells = new Map<string, Cell>()
   for (const { latitude, longitude, rentAmount, isAvailable } of await publicHomes(database)) {
@@ -76,7 +74,7 @@ const cellsCounted = async (database: Database): Promise<Map<string, Cell>> => {
   return new Map(all.map(({ level, x, y, rented, ...cell }) => [[level, x, y, rented].join(), cell]))
 }
 
-/** Rounds to about a meter, because sums are added up in any order. */
+/** To about a meter, because sums are added up in any order. */
 const inOrder = (cells: Map<string, Cell>) =>
   [...cells]
     .map(([key, { latitudeSum, longitudeSum, ...cell }]) =>
@@ -84,10 +82,7 @@ const inOrder = (cells: Map<string, Cell>) =>
     )
     .toSorted()
 
-/**
- * How many homes share the same traits, counted one by one, followed by a colon and the number with each pair
- * of traits.
- */
+/** By traits, followed by a colon and the number with each pair of traits. */
 const alikeHomes = async (database: Database): Promise<string[]> => {
   const groups = new Map<string, number[]>()
   for (const home of await publicHomes(database)) {
@@ -110,7 +105,6 @@ const alikeHomes = async (database: Database): Promise<string[]> => {
   return [...groups].map(([key, counts]) => `${key}: ${counts.join()}`).toSorted()
 }
 
-/** The portal's own counts. */
 const alikeCounted = async (database: Database): Promise<string[]> => {
   const all = await database.select().from(homeCounts)
   return all
@@ -120,7 +114,7 @@ const alikeCounted = async (database: Database): Promise<string[]> => {
     .toSorted()
 }
 
-/** Expects places, cells and trait counts to match a fresh count; all changes must have been counted before. */
+/** All changes must have been counted before. */
 export const expectFreshCounts = async (database: Database): Promise<void> => {
   expect(await alikeCounted(database)).toEqual(await alikeHomes(database))
   expect(await placesCounted(database)).toEqual(await placesOfHomes(database))

@@ -3,11 +3,11 @@ import type { JsonSchema } from './arbitrary-input.ts'
 
 export interface HostileBody {
   name: string
-  /** Makes the body at a share of its full size, which is `bytes` for those that are far too long. */
+  /** `bytes` is the full size of those that are far too long. */
   make: (share: number, bytes: number) => string
 }
 
-/** Units that regular expressions and parsers handle worst, for repetition. */
+/** What regular expressions and parsers handle worst. */
 export const hostileUnits = [
   '"',
   '\\',
@@ -41,7 +41,6 @@ export const hostileUnits = [
 const repeat = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(Math.max(0, length) / unit.length)).slice(0, Math.max(0, Math.floor(length)))
 
-/** Repeats the unit up to about this many bytes of JSON. */
 const jsonOf = (unit: string, bytes: number): string => {
   const one = Buffer.byteLength(JSON.stringify(unit)) - 2
   return JSON.stringify(unit.repeat(Math.max(0, Math.floor(bytes / one))))
@@ -52,7 +51,7 @@ const wrap = (opening: string, unit: string, closing = ''): HostileBody => ({
   make: (share, bytes) => opening + repeat(unit, share * bytes - opening.length - closing.length) + closing,
 })
 
-/** The members of one object, numbered or all with the same name. */
+/** Numbered, or all with the same name. */
 const members = (name: string, keyOf: (index: number) => string): HostileBody => ({
   name,
   make: (share, bytes) => {
@@ -93,7 +92,7 @@ const maxLengthOf = (schema: JsonSchema): number =>
 const listIn = (schema: JsonSchema): JsonSchema | undefined =>
   schema.type === 'array' ? schema : schema.anyOf?.find(one => one.type === 'array')
 
-/** A value for a field, filled with the unit up to `share` of what its schema allows. */
+/** Filled up to `share` of what its schema allows. */
 export const filled = (schema: JsonSchema, unit: string, share: number): unknown => {
   const list = listIn(schema)
   if (!list) return repeat(unit, share * maxLengthOf(schema))
@@ -102,7 +101,6 @@ export const filled = (schema: JsonSchema, unit: string, share: number): unknown
   return Array.from({ length: items }, () => item)
 }
 
-/** An object with every field filled. */
 const filledItem = ({ properties, ...schema }: JsonSchema, unit: string): unknown =>
   properties
     ? Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, filled(field, unit, 1)]))
@@ -154,7 +152,6 @@ const fieldBodies = (fields: [string, JsonSchema][], unit: string, turn: number)
   ]
 }
 
-/** The hostile bodies for an endpoint with this body schema. */
 export const hostileBodiesOf = ({ properties = {} }: JsonSchema): HostileBody[] => [
   ...anyBodies,
   ...hostileUnits.flatMap((unit, turn) => fieldBodies(Object.entries(properties), unit, turn)),

@@ -1,5 +1,4 @@
-// For each paged list: how to create one of its rows, with texts as long as allowed. Rows created later come
-// first, unless `isEarliestFirst` says otherwise.
+// Texts are as long as allowed. Rows created later come first, unless `isEarliestFirst` says otherwise.
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
@@ -37,7 +36,7 @@ import { makeRating } from './new-rating.ts'
 import { newReminder } from './new-reminder.ts'
 import { newRequest } from './new-tenancy.ts'
 
-/** The people whose rows are created, with a home, a conversation, a consent and a thread of theirs. */
+/** With a home, a conversation, a consent and a thread of theirs. */
 export interface Owners {
   tenant: string
   landlord: string
@@ -51,7 +50,7 @@ export interface ListedRows {
   owner: 'tenant' | 'landlord'
   /** Whose id the path has, if it has one. */
   of?: keyof Owners
-  /** Creates the row with this number, after those with lower ones, and returns its id in the list. */
+  /** After the rows with lower numbers; returns its id in the list. */
   make: (database: Database, owners: Owners, number: number) => Promise<string>
   remove: (database: Database, id: string) => Promise<unknown>
   isEarliestFirst?: true
@@ -167,12 +166,12 @@ const rows = new Map<Endpoint, ListedRows>([
       owner: 'tenant',
       make: async (database, { tenant, landlord }, number) => {
         const id = Bun.randomUUIDv7()
-        const given = { propertyTitle: long(200), lastMessageAt: at(number), lastPosition: 1 }
+        const fields = { propertyTitle: long(200), lastMessageAt: at(number), lastPosition: 1 }
         await database
           .insert(threads)
-          .values({ ...given, id, propertyId: null, tenantId: tenant, landlordId: landlord })
-        const said = { threadId: id, position: 1, senderId: landlord, kind: 'text' } as const
-        await database.insert(threadMessages).values({ ...said, body: long(4000) })
+          .values({ ...fields, id, propertyId: null, tenantId: tenant, landlordId: landlord })
+        const message = { threadId: id, position: 1, senderId: landlord, kind: 'text' } as const
+        await database.insert(threadMessages).values({ ...message, body: long(4000) })
         return id
       },
       remove: (database, id) => database.delete(threads).where(eq(threads.id, id)),
@@ -185,8 +184,8 @@ const rows = new Map<Endpoint, ListedRows>([
       of: 'thread',
       make: async (database, { landlord, thread }, number) => {
         const id = Bun.randomUUIDv7()
-        const said = { id, threadId: thread, position: number, senderId: landlord, kind: 'text' } as const
-        await database.insert(threadMessages).values({ ...said, body: long(4000) })
+        const message = { id, threadId: thread, position: number, senderId: landlord, kind: 'text' } as const
+        await database.insert(threadMessages).values({ ...message, body: long(4000) })
         return id
       },
       remove: (database, id) => database.delete(threadMessages).where(eq(threadMessages.id, id)),

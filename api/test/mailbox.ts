@@ -1,4 +1,3 @@
-// The stand-in for a mail server, as tests read it.
 import { afterAll } from 'bun:test'
 import { untilTrue } from '@portal/server/test/until-true'
 import { startMailSandbox } from '@portal/stand-ins/mail'
@@ -28,7 +27,7 @@ interface Fault {
   delayMs?: number
 }
 
-/** Opens a mailbox for one test file and closes it afterward. */
+/** Closes it after the test file. */
 export const openMailbox = async () => {
   const { url, smtpUrl, stop } = await startMailSandbox({ key })
   afterAll(stop)
@@ -50,7 +49,6 @@ export const openMailbox = async () => {
     smtpUrl,
     /** Newest first. */
     mailsTo,
-    /** Waits for this many mails to an address. */
     untilMailed: async (address: string, count = 1): Promise<Mail[]> => {
       await untilTrue(async () => (await mailsTo(address)).length >= count)
       return mailsTo(address)

@@ -1,5 +1,4 @@
-// Creates homes by the million, spread over a country: most are in a few cities, around their centers. Every run creates the
-// same ones.
+// By the million, spread over a country, most around a few cities. Every run creates the same ones.
 import { listingAmenities } from '@portal/contract/properties/choices'
 import { untilTrue } from '@portal/server/test/until-true'
 import { type SQL, sql } from 'drizzle-orm'
@@ -20,7 +19,7 @@ const parts = [
   'Chinatown',
 ]
 
-/** How common each amenity is, from 0 to 1; hardly any home has the last few. */
+/** From 0 to 1; hardly any home has the last few. */
 const amenityChances: readonly [string, number][] = [
   ...listingAmenities.map((name, index): [string, number] => [
     name,
@@ -54,7 +53,7 @@ const sentences = [
   'A lemon tree, a deck, and room for four bicycles.',
   'Secured entrance, parcel lockers and a shared roof terrace.',
 ]
-/** Each of these words is in one out of this many homes. */
+/** Each is in one out of this many homes. */
 const rareWords: readonly [string, number][] = [
   ['with a fireplace', 20],
   ['with a claw-foot bathtub', 400],
@@ -63,7 +62,7 @@ const rareWords: readonly [string, number][] = [
 const streets =
   'Main Oak Maple Valencia Folsom Second Third Fell Hayes Grant Lincoln Jackson Madison Union Castro Elm'
 
-/** Chooses one of the texts; the expression is a number from 0 to 1. */
+/** `by` is a number from 0 to 1. */
 const one = (texts: readonly string[], by: SQL): SQL =>
   sql`(${sql.raw(`array[${texts.map(text => `'${text.replaceAll("'", "''")}'`).join(',')}]`)})[1 + floor(${by} * ${sql.raw(String(texts.length))})::integer]`
 
@@ -73,11 +72,8 @@ const chance = (salt: number): SQL => sql.raw(`many_homes_chance(home, ${salt})`
 const perStatement = 25_000
 const landlordHomes = 50
 
-/**
- * Adds `count` homes and their landlords, unless exactly these exist already. The database's triggers index them; statistics
- * and the visibility map are updated at the end, as autovacuum would do in time. `onProgress` receives the number of homes so
- * far.
- */
+/** Unless exactly these exist already. Triggers index them; statistics and the visibility map are updated at the end,
+ * as autovacuum would in time. `onProgress` gets the number of homes so far. */
 export const addManyHomes = async (
   database: Database,
   count: number,
@@ -115,7 +111,7 @@ export const addManyHomes = async (
   await database.execute(sql`vacuum (analyze) properties, search_homes, search_places, users`)
 }
 
-/** Does the same for a database without homes that nothing else uses: it creates the indexes once, after all rows. */
+/** For a database without homes that nothing else uses: the indexes are created once, after all rows. */
 export const loadManyHomes = async (
   database: Database,
   count: number,

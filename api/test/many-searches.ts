@@ -1,5 +1,4 @@
-// Creates saved searches by the hundred thousand, as people who look for these homes would save them. Every run creates the
-// same ones.
+// By the hundred thousand, as people who look for these homes would save them. Every run creates the same ones.
 import { maxSavedSearches } from '@portal/contract/saved-searches/saved-search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
@@ -8,10 +7,8 @@ import type { Database } from '../src/platform/database/database.ts'
 const chance = (salt: number): SQL =>
   sql.raw(`((hashint8extended(search, ${salt}) & 1073741823) / 1073741824.0::float8)`)
 
-/**
- * Adds `count` saved searches and their owners: half search an area of the map, most others a city, a ZIP code or a
- * neighborhood, and one in twenty searches everywhere. The homes must exist.
- */
+/** Half search an area of the map, most others a city, a ZIP code or a neighborhood, and one in twenty everywhere. The
+ * homes must exist. */
 export const addManySearches = async (database: Database, count: number): Promise<void> => {
   await database.execute(sql`
     insert into users (id, email, password_hash, user_type, first_name, last_name)

@@ -1,17 +1,16 @@
-// Makes many conversations of one landlord.
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 
 interface Many {
   landlordId: string
-  /** The home of the landlord that they are about, each with another tenant. */
+  /** For the landlord; each conversation has another tenant. */
   propertyId: string
   threads: number
   /** In each of them, in turns, the tenant's first. */
   messages: number
 }
 
-/** Adds conversations of an hour ago; half of them have something unread. */
+/** From an hour ago; half of them have something unread. */
 export const addManyThreads = async (
   database: Database,
   { landlordId, propertyId, threads, messages }: Many,

@@ -13,14 +13,14 @@ interface Parties {
 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Stores another home of the landlord, public and available, and returns its id. */
+/** Public and available; returns its id. */
 export const makeHome = async (database: Database, landlord: string): Promise<string> => {
   const id = Bun.randomUUIDv7()
   await database.insert(properties).values({ ...storedListing(), id, landlordId: landlord })
   return id
 }
 
-/** A stored application for a home, as the database takes it. */
+/** As the database takes it. */
 export const storedApplication = ({ tenant, landlord }: Parties, propertyId: string) => ({
   propertyId,
   propertyTitle: 'Sunny flat near the park',
@@ -42,7 +42,7 @@ export const storedApplication = ({ tenant, landlord }: Parties, propertyId: str
   expiresAt: inDays(30),
 })
 
-/** Stores an application of the tenant for a home of the landlord, a new one by default, with an open offer if it is accepted, and returns its id. */
+/** For a new home by default, with an open offer if it is accepted; returns its id. */
 export const makeApplication = async (
   database: Database,
   parties: Parties,
@@ -62,18 +62,18 @@ export const makeApplication = async (
   return id
 }
 
-/** Valid terms of an offer to an applicant; given fields replace the defaults. */
-export const newTerms = (given: Record<string, unknown> = {}) => ({
+/** Given fields replace the defaults. */
+export const newTerms = (fields: Record<string, unknown> = {}) => ({
   startsOn: day(30),
   rentAmount: 3200,
-  ...given,
+  ...fields,
 })
 
-/** A valid application for a home; given fields replace the defaults. */
-export const newApplication = (propertyId: string, given: Record<string, unknown> = {}) => ({
+/** Given fields replace the defaults. */
+export const newApplication = (propertyId: string, fields: Record<string, unknown> = {}) => ({
   propertyId,
   moveInDate: day(30),
   occupants: 2,
   message: 'We would love to live there.',
-  ...given,
+  ...fields,
 })

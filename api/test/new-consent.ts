@@ -12,7 +12,7 @@ interface Parties {
   landlord: string
 }
 
-/** Stores another person, who cannot sign in, and returns their id. */
+/** They cannot sign in; returns their id. */
 export const makePerson = async (database: Database, userType: 'tenant' | 'landlord'): Promise<string> => {
   const id = Bun.randomUUIDv7()
   const named = { firstName: 'Sam', lastName: 'Reed', email: `${id}@example.org`, passwordHash: '' }
@@ -23,7 +23,7 @@ export const makePerson = async (database: Database, userType: 'tenant' | 'landl
 export const confirmAddress = (database: Database, userId: string) =>
   database.update(users).set({ emailConfirmedAt: new Date().toISOString() }).where(eq(users.id, userId))
 
-/** Lets the tenant ask the landlord about a new home of theirs, and returns the inquiry's id. */
+/** About a new home of theirs; returns the inquiry's id. */
 export const makeInquiry = async (database: Database, { tenant, landlord }: Parties): Promise<string> => {
   const [id, propertyId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
   await database.insert(properties).values({ ...storedListing(), id: propertyId, landlordId: landlord })
@@ -33,7 +33,7 @@ export const makeInquiry = async (database: Database, { tenant, landlord }: Part
   return id
 }
 
-/** Stores a consent of the tenant to two facts of their profile, with an inquiry that it rests on, and returns its id. */
+/** For two facts of the tenant's profile, with an inquiry that it rests on; returns its id. */
 export const makeConsent = async (
   database: Database,
   parties: Parties,

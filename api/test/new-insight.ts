@@ -1,4 +1,4 @@
-/** A row of a person's insights; the next computation deletes it. */
+/** The next computation deletes it. */
 export const newInsight = (userId: string) => ({
   userId,
   insightType: 'unanswered_inquiries',

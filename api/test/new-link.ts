@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from '../src/platform/request/cookie.ts'
 import { accountLinks } from '../src/schema/sessions.ts'
 import { secretKey } from './test-app.ts'
 
-/** Makes a link of a person in place of the one of that purpose, as if it had been mailed, and returns its token. */
+/** Replaces the one of that purpose, as if it had been mailed; returns its token. */
 export const newLink = async (
   database: Database,
   userId: string,
@@ -26,7 +26,7 @@ export const newLink = async (
   return token
 }
 
-/** The token that stops a person's change of address, as if it had been mailed. */
+/** As if it had been mailed. */
 export const keepTokenOf = async (database: Database, userId: string): Promise<string> => {
   const isChange = and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, 'change_email'))
   const [change] = await database.select({ id: accountLinks.id }).from(accountLinks).where(isChange)

@@ -1,11 +1,11 @@
 import { timeZoneAt } from '../src/domain/time-zone-at.ts'
 
-/** A valid listing; given fields replace the defaults. */
-export const newListing = (given: Record<string, unknown> = {}) => ({ ...listing, ...given })
+/** Given fields replace the defaults. */
+export const newListing = (fields: Record<string, unknown> = {}) => ({ ...listing, ...fields })
 
-/** The same as the API would store it: on the clock of its place. */
-export const storedListing = (given: Record<string, unknown> = {}) => {
-  const listing = newListing(given)
+/** As the API would store it: on the clock of its place. */
+export const storedListing = (fields: Record<string, unknown> = {}) => {
+  const listing = newListing(fields)
   return { ...listing, timeZone: timeZoneAt(listing) }
 }
 

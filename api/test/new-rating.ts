@@ -9,22 +9,22 @@ interface Parties {
   landlord: string
 }
 
-/** A tenancy that its tenant may rate; returns its id. */
+/** Returns its id. */
 export const makeRateableTenancy = async (database: Database, parties: Parties): Promise<string> => {
   const propertyId = await makeTenancy(database, parties)
   const [tenancy] = await database.select().from(tenancies).where(eq(tenancies.propertyId, propertyId))
   return tenancy?.id ?? ''
 }
 
-/** A rating of the landlord; given fields replace the defaults. Returns its id. */
+/** Given fields replace the defaults; returns its id. */
 export const makeRating = async (
   database: Database,
   { tenant, landlord }: Parties,
-  given: Partial<typeof landlordRatings.$inferInsert> = {},
+  fields: Partial<typeof landlordRatings.$inferInsert> = {},
 ): Promise<string> => {
   const [id, tenancyId] = [Bun.randomUUIDv7(), await makeRateableTenancy(database, { tenant, landlord })]
   await database
     .insert(landlordRatings)
-    .values({ id, tenancyId, authorId: tenant, landlordId: landlord, rating: 5, ...given })
+    .values({ id, tenancyId, authorId: tenant, landlordId: landlord, rating: 5, ...fields })
   return id
 }

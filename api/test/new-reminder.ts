@@ -4,11 +4,11 @@ const hourMs = 3_600_000
 
 export const inAnHour = (): string => new Date(Date.now() + hourMs).toISOString()
 
-/** A person's reminder, due in an hour by default; given fields replace the defaults. */
+/** Due in an hour by default; given fields replace the defaults. */
 export const newReminder = (
   userId: string,
   at = inAnHour(),
-  given: Partial<typeof aiReminders.$inferInsert> = {},
+  fields: Partial<typeof aiReminders.$inferInsert> = {},
 ): typeof aiReminders.$inferInsert => ({
   userId,
   title: 'Pay the rent',
@@ -17,5 +17,5 @@ export const newReminder = (
   anchorAt: at,
   dueAt: at,
   nextReminderAt: at,
-  ...given,
+  ...fields,
 })

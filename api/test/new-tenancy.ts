@@ -4,7 +4,7 @@ import { tenancies } from '../src/schema/tenancies.ts'
 import { day } from './day.ts'
 import { storedListing } from './new-listing.ts'
 
-/** Creates a home of the landlord where the tenant has lived since 2020, and returns the home's id. */
+/** The tenant has lived there since 2020; returns the home's id. */
 export const makeTenancy = async (
   database: Database,
   { tenant, landlord, endsOn }: { tenant: string; landlord: string; endsOn?: string },
@@ -18,14 +18,14 @@ export const makeTenancy = async (
   return propertyId
 }
 
-/** Offers a new home of the landlord to the tenant from today on, as to an applicant, and returns the offer's id. */
+/** For a new home, from today on, as to an applicant; returns its id. */
 export const makeOffer = async (
   database: Database,
   { tenant, landlord }: { tenant: string; landlord: string },
-  given: Partial<typeof tenancies.$inferInsert> = {},
+  fields: Partial<typeof tenancies.$inferInsert> = {},
 ): Promise<string> => {
   const [id, homeId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()]
-  if (!given.propertyId)
+  if (!fields.propertyId)
     await database.insert(properties).values({ ...storedListing(), id: homeId, landlordId: landlord })
   const offer = {
     propertyId: homeId,
@@ -34,15 +34,15 @@ export const makeOffer = async (
     startsOn: day(-1),
     householdId: id,
   } as const
-  await database.insert(tenancies).values({ ...offer, ...given, id })
+  await database.insert(tenancies).values({ ...offer, ...fields, id })
   return id
 }
 
-/** A valid request; given fields replace the defaults. */
-export const newRequest = (propertyId: string, given: Record<string, unknown> = {}) => ({
+/** Given fields replace the defaults. */
+export const newRequest = (propertyId: string, fields: Record<string, unknown> = {}) => ({
   propertyId,
   title: 'Dripping tap',
   description: 'The tap in the kitchen drips all night.',
   category: 'plumbing',
-  ...given,
+  ...fields,
 })

@@ -7,7 +7,7 @@ interface Parties {
   landlordId: string
 }
 
-/** Stores a conversation in which the two have said this in turn, the tenant first, and returns its id. */
+/** The two have said this in turn, the tenant first; returns its id. */
 export const makeThread = async (
   database: Database,
   parties: Parties,
@@ -15,13 +15,13 @@ export const makeThread = async (
 ): Promise<string> => {
   const id = Bun.randomUUIDv7()
   await database.insert(threads).values({ ...parties, id, propertyTitle: 'Flat', lastPosition: texts.length })
-  const said = texts.map((body, index) => ({
+  const messages = texts.map((body, index) => ({
     threadId: id,
     position: index + 1,
     senderId: index % 2 === 0 ? parties.tenantId : parties.landlordId,
     body,
   }))
-  if (said.length > 0)
-    await database.insert(threadMessages).values(said.map(text => ({ ...text, kind: 'text' as const })))
+  if (messages.length > 0)
+    await database.insert(threadMessages).values(messages.map(text => ({ ...text, kind: 'text' as const })))
   return id
 }

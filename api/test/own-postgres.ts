@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 
-/** An embedded PostgreSQL for a single test file, which may stop it. */
+/** The test file may stop it. */
 export const startOwnPostgres = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'own-postgres-'))
   await chmod(dataDir, 0o755)

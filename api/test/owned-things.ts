@@ -53,9 +53,8 @@ type OwnerIds = Record<Owner, string>
 
 interface OwnedThing {
   owner: Owner
-  /** Creates a new one and returns its id. */
+  /** Returns its id. */
   make: (database: Database, ids: OwnerIds) => Promise<string>
-  /** A valid body for the endpoint. */
   body?: unknown
 }
 
@@ -86,13 +85,13 @@ const notification: OwnedThing = {
   owner: 'tenant',
   make: async (database, { tenant }) => {
     const id = Bun.randomUUIDv7()
-    const given = {
+    const fields = {
       title: 'News',
       message: 'Something happened.',
       type: 'info',
       category: 'platform',
     } as const
-    await database.insert(aiNotifications).values({ ...given, id, userId: tenant })
+    await database.insert(aiNotifications).values({ ...fields, id, userId: tenant })
     return id
   },
 }
@@ -113,8 +112,8 @@ const warning: OwnedThing = {
   owner: 'landlord',
   make: async (database, { landlord }) => {
     const id = Bun.randomUUIDv7()
-    const given = { warningType: policyWarningType, message: 'Please stay on the platform.' }
-    await database.insert(platformWarnings).values({ ...given, id, userId: landlord })
+    const fields = { warningType: policyWarningType, message: 'Please stay on the platform.' }
+    await database.insert(platformWarnings).values({ ...fields, id, userId: landlord })
     return id
   },
 }
@@ -150,8 +149,8 @@ const savedSearch: OwnedThing = {
   owner: 'tenant',
   make: async (database, { tenant }) => {
     const id = Bun.randomUUIDv7()
-    const given = { name: 'Near work', alert: 'never', filters: { bedrooms: 2 }, zone: 'UTC' } as const
-    await database.insert(savedSearches).values({ ...given, id, userId: tenant })
+    const fields = { name: 'Near work', alert: 'never', filters: { bedrooms: 2 }, zone: 'UTC' } as const
+    await database.insert(savedSearches).values({ ...fields, id, userId: tenant })
     return id
   },
 }
@@ -160,8 +159,8 @@ const photo: OwnedThing = {
   owner: 'tenant',
   make: async (database, { tenant }) => {
     const id = Bun.randomUUIDv7()
-    const given = { purpose: 'avatar', width: 400, height: 300, bytes: 2000, sha256: id } as const
-    await database.insert(photos).values({ ...given, id, ownerId: tenant, storageKey: id })
+    const fields = { purpose: 'avatar', width: 400, height: 300, bytes: 2000, sha256: id } as const
+    await database.insert(photos).values({ ...fields, id, ownerId: tenant, storageKey: id })
     return id
   },
 }
@@ -170,19 +169,23 @@ const document: OwnedThing = {
   owner: 'tenant',
   make: async (database, { tenant }) => {
     const id = Bun.randomUUIDv7()
-    const given = { purpose: 'income', name: 'pay.pdf', contentType: 'application/pdf', bytes: 2000 } as const
-    await database.insert(documents).values({ ...given, id, ownerId: tenant, sha256: id, storageKey: id })
+    const fields = {
+      purpose: 'income',
+      name: 'pay.pdf',
+      contentType: 'application/pdf',
+      bytes: 2000,
+    } as const
+    await database.insert(documents).values({ ...fields, id, ownerId: tenant, sha256: id, storageKey: id })
     return id
   },
 }
 
-/** Creates a request of the tenant in a home of the landlord. */
 const makeRequest = async (database: Database, tenantId: string, landlordId: string): Promise<string> => {
   const propertyId = Bun.randomUUIDv7()
   await database.insert(properties).values({ ...storedListing(), id: propertyId, landlordId })
   const id = Bun.randomUUIDv7()
-  const given = { title: 'Dripping tap', description: 'It drips all night.', category: 'plumbing' } as const
-  await database.insert(maintenanceRequests).values({ ...given, id, propertyId, tenantId, landlordId })
+  const fields = { title: 'Dripping tap', description: 'It drips all night.', category: 'plumbing' } as const
+  await database.insert(maintenanceRequests).values({ ...fields, id, propertyId, tenantId, landlordId })
   return id
 }
 
@@ -191,7 +194,7 @@ const requestToLandlord: OwnedThing = {
   make: (database, { tenant, landlord }) => makeRequest(database, tenant, landlord),
 }
 
-/** Creates a landlord who is not one of the callers. */
+/** One who is not one of the callers. */
 const thirdPerson = async (database: Database, landlord: string): Promise<string> => {
   const [third] = await database
     .select({ id: users.id })
@@ -388,7 +391,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [setReminderEndpoints.delete, reminder],
 ])
 
-/** Throws if an endpoint serves only owners and has no entry here. */
+/** Throws if an entry is missing. */
 export const ownedThingOf = (endpoint: Endpoint): OwnedThing => {
   const thing = things.get(endpoint)
   if (!thing)

@@ -1,4 +1,4 @@
-// All tables that lead to a person, found in the schema, so that a later one cannot be forgotten.
+// Found in the schema, so that a later table cannot be forgotten.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { is } from 'drizzle-orm'
@@ -15,7 +15,7 @@ const modules: object[] = await Promise.all(
 /** Columns that name a person without a foreign key. */
 const namesPerson = /email|recipient|user_id|person|owner|ip_address|network|customer|user_agent/
 
-/** Whether a row of the table may tell whose it is, also through the rows that it belongs to. */
+/** Also through the rows that it belongs to. */
 const leadsToPerson = (table: PgTable, seen: readonly PgTable[] = []): boolean => {
   if (table === users) return true
   if (seen.includes(table)) return false

@@ -13,7 +13,7 @@ import { startJobs } from '../src/start-jobs.ts'
 import { createDatabase, dropDatabase } from './test-database.ts'
 
 interface PreparedDatabases {
-  /** Environment for the test processes: the URL of a database with tables, and of one that also has the demonstration. */
+  /** The URL of a database with tables, and of one that also has the demonstration. */
   env: { TEST_TEMPLATE_URL: string; TEST_SEEDED_URL: string; TEST_SUPERUSER_URL: string }
   stop: () => Promise<void>
 }
@@ -62,13 +62,11 @@ const openServer = async (): Promise<EmbeddedPostgres> => {
   }
 }
 
-/** What a run may keep at a time is less than half of this. */
+/** More than twice what a run keeps at a time. */
 const wantedBytes = 6e9
 
-/**
- * In memory, where it has room: each test file has a database, of a thousand files, and creating them on a disk took a tenth of the
- * processor's time for all tests of the API.
- */
+/** In memory, where it has room: creating a thousand files for each test file on a disk took a tenth of the
+ * processor's time for all tests of the API. */
 const placeOfDatabases = async (): Promise<string> => {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
@@ -78,7 +76,7 @@ const placeOfDatabases = async (): Promise<string> => {
 const folderStart = 'rental-portal-test-'
 const dayMs = 86_400_000
 
-/** A run that was killed could not remove its own, and memory is not emptied as `/tmp` is: after a day it is nobody's. */
+/** A run that was killed could not remove its own, and memory is not emptied as `/tmp` is. */
 const removeLeftIn = async (place: string): Promise<void> => {
   for (const name of (await readdir(place)).filter(name => name.startsWith(folderStart))) {
     const folder = join(place, name)
@@ -94,7 +92,7 @@ const installJobs = async (url: string): Promise<void> => {
   await jobs.stop()
 }
 
-/** These databases need not survive a power failure, so nothing waits for the disk. */
+/** Nothing waits for the disk. */
 const forgetPowerCuts = async (database: Database): Promise<void> => {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await database.execute(sql`alter system set ${sql.identifier(setting)} = off`)

@@ -43,7 +43,6 @@ export const races: readonly Race[] = [
   ...changeRaces,
 ]
 
-/** The reasons, by endpoint. */
 export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [calendarEndpoints.open, 'each link replaces the one before'],
   [calendarEndpoints.turnOff, 'there is one row, and it is deleted'],

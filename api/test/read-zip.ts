@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The content of each file, by its name; throws for a file that is damaged. */
+/** By its name; throws for a file that is damaged. */
 export const filesInZip = async (zip: Buffer): Promise<ReadonlyMap<string, Buffer>> => {
   const opened = await fromBufferPromise(zip)
   const files = new Map<string, Buffer>()

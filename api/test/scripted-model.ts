@@ -2,8 +2,7 @@
 import { afterAll } from 'bun:test'
 import { openLanguageModel } from '../src/integrations/openai/open-language-model.ts'
 
-/** A request to the model's server. */
-interface Asked {
+interface ModelRequest {
   model: string
   messages: {
     role: 'system' | 'user' | 'assistant' | 'tool'
@@ -15,7 +14,7 @@ interface Asked {
   tool_choice?: string
 }
 
-interface Scripted {
+interface ScriptedReply {
   /** Streamed piece by piece. */
   text?: string | readonly string[]
   /** Arguments given as text are sent unchanged. */
@@ -36,30 +35,30 @@ interface Scripted {
   chunks?: readonly object[]
 }
 
-export type Script = (asked: Asked, signal: AbortSignal) => Scripted | Promise<Scripted>
+export type Script = (request: ModelRequest, signal: AbortSignal) => ScriptedReply | Promise<ScriptedReply>
 
-const textsOf = ({ text = [] }: Scripted): readonly string[] =>
+const textsOf = ({ text = [] }: ScriptedReply): readonly string[] =>
   typeof text === 'string' ? text.split(/(?<= )/) : text
 
-const writtenArguments = (given: unknown = {}): string =>
-  typeof given === 'string' ? given : JSON.stringify(given)
+const writtenArguments = (value: unknown = {}): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
 
-const piecesOf = ({ calls = [], thought, ...scripted }: Scripted): object[] => [
+const piecesOf = ({ calls = [], thought, ...scripted }: ScriptedReply): object[] => [
   ...(thought ? [{ reasoning_content: thought }] : []),
   ...textsOf(scripted).map(content => ({ content })),
-  ...calls.map(({ name, arguments: given }, index) => ({
+  ...calls.map(({ name, arguments: values }, index) => ({
     tool_calls: [
       {
         index,
         id: `call-${crypto.randomUUID()}`,
         type: 'function',
-        function: { name, arguments: writtenArguments(given) },
+        function: { name, arguments: writtenArguments(values) },
       },
     ],
   })),
 ]
 
-const chunksOf = (scripted: Scripted): readonly object[] => {
+const chunksOf = (scripted: ScriptedReply): readonly object[] => {
   const { calls = [], usage, isCutOff, cutBy, chunks } = scripted
   if (chunks) return chunks
   const pieces = piecesOf(scripted).map(delta => ({ choices: [{ index: 0, delta, finish_reason: null }] }))
@@ -72,8 +71,8 @@ const chunksOf = (scripted: Scripted): readonly object[] => {
   ]
 }
 
-/** The same as events of the newer API. */
-const eventsOf = (scripted: Scripted): readonly object[] => {
+/** For the newer API. */
+const eventsOf = (scripted: ScriptedReply): readonly object[] => {
   const { calls = [], usage, isCutOff, cutBy, thought } = scripted
   const done = (item: object) => ({ type: 'response.output_item.done', output_index: 0, item })
   const events = [
@@ -85,12 +84,12 @@ const eventsOf = (scripted: Scripted): readonly object[] => {
         ]
       : []),
     ...textsOf(scripted).map(delta => ({ type: 'response.output_text.delta', delta })),
-    ...calls.map(({ name, arguments: given }) =>
+    ...calls.map(({ name, arguments: values }) =>
       done({
         type: 'function_call',
         call_id: `call-${crypto.randomUUID()}`,
         name,
-        arguments: writtenArguments(given),
+        arguments: writtenArguments(values),
       }),
     ),
   ]
@@ -105,7 +104,7 @@ const eventsOf = (scripted: Scripted): readonly object[] => {
   ]
 }
 
-const streamOf = (scripted: Scripted, pieces: readonly object[]): ReadableStream<string> =>
+const streamOf = (scripted: ScriptedReply, pieces: readonly object[]): ReadableStream<string> =>
   new ReadableStream({
     start: async controller => {
       for (const piece of pieces) {
@@ -125,13 +124,17 @@ const agree: Script = ({ messages }) => ({
     : 'All right.',
 })
 
-interface Sent {
+interface ResponsesRequest {
   input: ({ role?: string; content?: string; type?: string } & Record<string, string>)[]
-  tools?: NonNullable<Asked['tools']>[number]['function'][]
+  tools?: NonNullable<ModelRequest['tools']>[number]['function'][]
 }
 
-/** Translates a request of the newer API into the older one's terms. */
-const asAsked = ({ input, tools, ...rest }: Sent & Omit<Asked, 'messages' | 'tools'>): Asked => ({
+/** In the older API's terms. */
+const asModelRequest = ({
+  input,
+  tools,
+  ...rest
+}: ResponsesRequest & Omit<ModelRequest, 'messages' | 'tools'>): ModelRequest => ({
   ...rest,
   messages: input.flatMap(item => {
     const { type, role, content = null, call_id: id = '', name = '', output = '' } = item
@@ -144,20 +147,16 @@ const asAsked = ({ input, tools, ...rest }: Sent & Omit<Asked, 'messages' | 'too
           tool_calls: [{ id, function: { name, arguments: item.arguments ?? '' } }],
         },
       ]
-    return type === 'reasoning' ? [] : [{ role: role as Asked['messages'][number]['role'], content }]
+    return type === 'reasoning' ? [] : [{ role: role as ModelRequest['messages'][number]['role'], content }]
   }),
   ...(tools && { tools: tools.map(described => ({ function: described })) }),
 })
 
-/** OpenAI's two APIs. */
 export const apis = ['chat', 'responses'] as const
 
-/**
- * Replies according to the script until all tests of the file have run. `asked` are the requests it got,
- * `sent` the same as raw text.
- */
+/** Until all tests of the file have run. `asked` are the requests it got, `sent` the same as raw text. */
 export const startScriptedModel = (script: Script = agree, api: (typeof apis)[number] = 'chat') => {
-  const asked: Asked[] = []
+  const asked: ModelRequest[] = []
   const sent: unknown[] = []
   const state = { script }
   const server = Bun.serve({
@@ -167,7 +166,7 @@ export const startScriptedModel = (script: Script = agree, api: (typeof apis)[nu
       const written = await request.json()
       sent.push(written)
       const isChat = new URL(request.url).pathname.endsWith('/chat/completions')
-      const body = isChat ? (written as Asked) : asAsked(written)
+      const body = isChat ? (written as ModelRequest) : asModelRequest(written)
       asked.push(body)
       const scripted = await state.script(body, request.signal)
       const { status, retryAfter } = scripted
@@ -185,7 +184,6 @@ export const startScriptedModel = (script: Script = agree, api: (typeof apis)[nu
     asked,
     sent,
     url: `http://127.0.0.1:${server.port}/v1`,
-    /** Changes the script from now on. */
     reply: (next: Script) => {
       asked.length = 0
       sent.length = 0

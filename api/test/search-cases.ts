@@ -1,4 +1,4 @@
-// Typical searches, derived from the existing homes. Every run has the same ones.
+// Derived from the existing homes. Every run has the same ones.
 import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
@@ -7,11 +7,11 @@ export type Query = Record<string, string>
 
 export interface Case {
   name: string
-  /** The goal in milliseconds for 95 of 100 calls, with a million homes. */
+  /** In milliseconds, for 95 of 100 calls with a million homes. */
   reach: number
   path: string
   queries: Query[]
-  /** How many pages into the results its calls start. */
+  /** Where its calls start. */
   page?: number
 }
 
@@ -30,7 +30,7 @@ const map = '/api/properties/map'
 const wholeCountry: Query = { north: '50', south: '24', west: '-125', east: '-66' }
 const near = '39.7392,-104.9903'
 
-/** Homes to search around; a city is chosen as often as it has homes. */
+/** A city is chosen as often as it has homes. */
 export const spotsIn = async (database: Database): Promise<Spot[]> => [
   ...(await database.execute<Spot>(sql`
     select latitude::text, longitude::text, city, state, zip_code as zip, coalesce(neighborhood, 'Mission') as neighborhood
@@ -56,7 +56,6 @@ const single: Query[] = [
   { minRent: '9000' },
 ]
 const orders: Query[] = [{ sort: 'rent_asc' }, { sort: 'rent_desc' }, { sort: 'nearest', near }]
-/** All combinations of the two lists. */
 const times = (some: readonly Query[], others: readonly Query[]): Query[] =>
   some.flatMap(one => others.map(other => ({ ...one, ...other })))
 

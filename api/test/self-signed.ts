@@ -1,4 +1,4 @@
-// A certificate that no authority signed, for servers in tests. Its key protects nothing.
+// Its key protects nothing.
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+jRo2W/7OvQxMp1o

@@ -1,7 +1,4 @@
-/**
- * Sends a request on its own connection, because `fetch` sends at most 256 at once. Throws if the connection
- * closes without an answer.
- */
+/** On its own connection, because `fetch` sends at most 256 at once. Throws if it closes without an answer. */
 export const sendApart = async (request: Request): Promise<Response> => {
   const { hostname, port, pathname, search } = new URL(request.url)
   const body = await request.text()

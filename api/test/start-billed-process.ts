@@ -4,10 +4,8 @@ import { billingKeys } from './billing.ts'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/**
- * Starts the API alone on a seeded database, selling plans through the stand-in, and ends it after the test
- * file; resolves once it listens.
- */
+/** On a seeded database, with the payment provider's stand-in, until the end of the test file; resolves once it
+ * listens. */
 export const startBilledProcess = async (databaseUrl: string, standInUrl: string, keys = billingKeys) => {
   const child = Bun.spawn([process.execPath, program], {
     env: {
@@ -41,7 +39,7 @@ export const startBilledProcess = async (databaseUrl: string, standInUrl: string
       child.kill('SIGKILL')
       await child.exited
     },
-    /** Shuts it down cleanly; resolves with all its output. */
+    /** Resolves with all its output. */
     stop: async (): Promise<string> => {
       child.kill('SIGTERM')
       await child.exited

@@ -1,4 +1,4 @@
-// Measures all tables: each row with its index entries, without the gaps in pages.
+// Each row with its index entries, without the gaps in pages.
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../src/platform/database/database.ts'
@@ -8,11 +8,8 @@ const Part = z.object({ name: z.string(), keys: z.nullable(z.array(z.string())) 
 /** Bytes for a row's header and pointer, and for an index entry's. */
 const overhead = { row: 8, entry: 24 }
 
-/**
- * The portal's tables and the job events with their sizes in bytes; scheduled jobs are left out, because they
- * run at any time. Values count as they are before compression. An inverted index was measured to be four
- * times what is indexed where every word is new.
- */
+/** In bytes, before compression. Scheduled jobs are left out, because they run at any time. An inverted index was
+ * measured to be four times what is indexed where every word is new. */
 export const openScale = async (database: Database) => {
   const found = await database.execute(sql`
     select format('%I.%I', nspname, pg_class.relname) as name, array_remove(array_agg(

@@ -1,12 +1,10 @@
-// Answers that arrive as named events.
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Parts, TestBrowser } from './test-browser.ts'
 
-/** Calls an endpoint that declares events, and listens to them. */
 export const listen = (browser: TestBrowser, endpoint: Endpoint, parts: Parts = {}): Promise<Response> =>
   browser.sendTo(endpoint, { ...parts, headers: { accept: 'text/event-stream' } })
 
-/** All events in order. */
+/** In order. */
 export const readEvents = async (response: Response) =>
   [...(await response.text()).matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(([, event = '', data = '']) => ({
     event,

@@ -5,13 +5,13 @@ import type { Database } from '../src/platform/database/database.ts'
 import { aiInsights } from '../src/schema/insights.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 
-/** What a refused call may change: rate limits and the audit log. */
+/** By rate limits and the audit log. */
 const kept = new Set(['rate_limits', 'security_events'])
 
-/** Counted later from `search_homes`, which shows whether anything changed. */
+/** From `search_homes`, which shows whether anything changed. */
 const derived = new Set(['home_changes', 'home_counts', 'map_cells', 'places'])
 
-/** The number of rows and a checksum of each table. */
+/** A row count and a checksum. */
 export type TableStates = ReadonlyMap<string, string>
 
 const countOf = async (database: Database, query: SQL): Promise<number> => {
@@ -19,7 +19,7 @@ const countOf = async (database: Database, query: SQL): Promise<number> => {
   return left
 }
 
-/** What is still to be done: events, mails to send, addresses to ask, exports to make, insights that the model is putting into words. */
+/** Events, mails to send, addresses to ask, exports to make, insights that the model is putting into words. */
 const workLeft = [
   sql`select count(*)::int as left from pgboss.job where name = 'events' and state in ('created', 'retry', 'active')`,
   sql`select count(*)::int as left from outgoing_mails where status = 'waiting'`,
@@ -29,7 +29,7 @@ const workLeft = [
   sql`select count(*)::int as left from ai_insights where phrased is null and phrased_at > now() - interval '5 seconds'`,
 ]
 
-/** Waits until all jobs caused by earlier calls, and by homes inserted directly, are done. */
+/** Waits until all jobs of earlier calls, and of homes inserted directly, are done. */
 export const readTableStates = async (database: Database): Promise<TableStates> => {
   // Twice, because one kind of work causes another: an event writes mails.
   for (const query of [...workLeft, ...workLeft])
@@ -49,7 +49,8 @@ export const readTableStates = async (database: Database): Promise<TableStates> 
   return states
 }
 
-/** Postpones what each minute's chores would do soon, which would look like a change by a refused call: reminders, and insights to put into words. */
+/** Reminders, and insights to put into words: soon done by each minute's chores, they would look like a change by a
+ * refused call. */
 export const postponeChores = async (database: Database): Promise<void> => {
   await database
     .update(aiInsights)
@@ -61,6 +62,5 @@ export const postponeChores = async (database: Database): Promise<void> => {
     .where(lt(aiReminders.nextReminderAt, sql`now() + interval '1 hour'`))
 }
 
-/** The tables that have changed. */
 export const changedTables = (before: TableStates, after: TableStates): string[] =>
   [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name)

@@ -32,10 +32,9 @@ export const password = 'correct horse battery'
 /** The key that the pages' server would sign with. */
 export const pagesKey = 'the key of the pages in tests'
 
-/** Signs the links in mails of tests. */
 export const secretKey = 'the secret key of the portal in tests'
 
-/** Slow is not wrong on a busy machine, so statements and locks may take a minute. */
+/** Slow is not wrong on a busy machine. */
 export const patience = {
   statement_timeout: 60_000,
   lock_timeout: 60_000,
@@ -44,32 +43,29 @@ export const patience = {
 
 let people = 0
 
-/** A new email address each time. */
 const newEmail = (): string => {
   people += 1
   return `person-${people}@example.org`
 }
 
-/** A valid registration; given fields replace the defaults. */
-export const registration = (given: Record<string, unknown> = {}) => ({
+/** Given fields replace the defaults. */
+export const registration = (fields: Record<string, unknown> = {}) => ({
   email: newEmail(),
   password,
   firstName: 'Alex',
   lastName: 'Doe',
   userType: 'tenant',
-  ...given,
+  ...fields,
 })
 
 const { TEST_POOLER_PORT } = process.env
 
-/** The same database behind the pooler of `npm run long -- databases`. */
+/** For `npm run long -- databases`. */
 const throughPooler = (url: string): string =>
   TEST_POOLER_PORT ? Object.assign(new URL(url), { port: TEST_POOLER_PORT }).href : url
 
-/**
- * Opens the API for one test file and closes it afterward. Nothing happens in the background unless the file asks for it: with `jobs`, events are
- * handled, mail is sent, exports are made and homes are counted. Chores never run by the clock: a test calls the one that it needs.
- */
+/** Closes it after the test file. Only with `jobs` does anything happen in the background: events, mail, exports and
+ * counts of homes. Chores never run by the clock: a test calls the one that it needs. */
 export const openTestApp = async ({
   isSeeded = false,
   jobs: hasJobs = false,
@@ -78,7 +74,7 @@ export const openTestApp = async ({
   languageModel,
   geocoder,
   smtpUrl,
-  objects: given,
+  objects: store,
 }: {
   isSeeded?: boolean
   jobs?: boolean
@@ -86,9 +82,9 @@ export const openTestApp = async ({
   payments?: Payments
   languageModel?: LanguageModel
   geocoder?: Geocoder
-  /** The address of a mail server; without it, no mail is sent. */
+  /** Without it, no mail is sent. */
   smtpUrl?: string
-  /** Where files are kept; a folder of its own by default. */
+  /** An own folder by default. */
   objects?: ObjectStore
 } = {}) => {
   const { TEST_TEMPLATE_URL = '', TEST_SEEDED_URL = '' } = process.env
@@ -101,7 +97,7 @@ export const openTestApp = async ({
   const settings = { ...readEnv({ PAGES_KEY: pagesKey }), ...env }
   const mail = openMail(settings, smtpUrl, [secretKey])
   const folder = await mkdtemp(join(tmpdir(), 'test-objects-'))
-  const objects = given ?? openFolder(folder)
+  const objects = store ?? openFolder(folder)
   const jobs = await (hasJobs
     ? startJobs(url, { payments, mail, objects }, { chores: {} })
     : openJobs({ url }))
@@ -139,9 +135,9 @@ export const openTestApp = async ({
     if (currentPlan !== 'free') await database.update(users).set({ currentPlan }).where(eq(users.id, user.id))
     return Object.assign(browser, { user })
   }
-  /** With a confirmed address, as people have who apply, offer and are invited. */
-  const signUpConfirmed: typeof signUp = async (...given) => {
-    const person = await signUp(...given)
+  /** As people have who apply, offer and are invited. */
+  const signUpConfirmed: typeof signUp = async (...parameters) => {
+    const person = await signUp(...parameters)
     await confirmAddress(database, person.user.id)
     return person
   }
@@ -153,7 +149,7 @@ export const openTestApp = async ({
   const moveTo = (elsewhere: string) => {
     address = elsewhere
   }
-  /** Clears all limits, so that another round may begin. */
+  /** So that another round can begin. */
   const forgetLimits = async () => {
     await database.delete(rateLimits)
   }

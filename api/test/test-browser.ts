@@ -1,4 +1,3 @@
-// A minimal browser for API tests: sends requests, keeps cookies.
 import type { Answer, Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import type * as z from 'zod/mini'
@@ -13,7 +12,7 @@ export interface Parts {
 }
 
 export class TestBrowser {
-  /** By name, each in the form it is sent. */
+  /** Each in the form it is sent. */
   #cookies = new Map<string, string>()
 
   constructor(
@@ -21,7 +20,7 @@ export class TestBrowser {
     private readonly origin = 'http://localhost',
   ) {}
 
-  /** Sends any request; a body of text or bytes is sent unchanged. */
+  /** A body of text or bytes is sent unchanged. */
   async send(method: string, path: string, { query, body, headers, signal }: Parts = {}): Promise<Response> {
     const url = new URL(path, this.origin)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value)
@@ -36,7 +35,7 @@ export class TestBrowser {
     return response
   }
 
-  /** Calls an endpoint that must succeed, and returns the answer parsed by its schema. */
+  /** It must succeed; the answer is parsed by its schema. */
   async call<const Declared extends Endpoint>(
     endpoint: Declared,
     parts: Parts = {},
@@ -48,7 +47,7 @@ export class TestBrowser {
     return answerOf(endpoint, text === '' ? undefined : JSON.parse(text))
   }
 
-  /** Calls an endpoint that must refuse: returns the status and the error. */
+  /** Calls an endpoint that must refuse. */
   async refusal(endpoint: Endpoint, parts: Parts = {}): Promise<ErrorAnswer['error'] & { status: number }> {
     const response = await this.sendTo(endpoint, parts)
     const { error } = ErrorAnswer.parse(await response.json())
@@ -67,12 +66,12 @@ export class TestBrowser {
     else this.#cookies.set(name, cookie)
   }
 
-  /** The session's cookie, as it is sent. */
+  /** As it is sent. */
   get cookie(): string | undefined {
     return this.#cookies.get('session') ?? this.#cookies.get('__Host-session')
   }
 
-  /** Another window with the same cookies, like a copied browser profile. */
+  /** Like a copied browser profile. */
   copy(): TestBrowser {
     const copy = new TestBrowser(this.handle, this.origin)
     copy.#cookies = new Map(this.#cookies)

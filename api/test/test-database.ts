@@ -17,7 +17,7 @@ const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 const withName = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
 
-/** Creates an empty database, or a copy of the template, on the server at `url`; returns its URL. */
+/** Empty, or a copy of the template; returns its URL. */
 export const createDatabase = async (url: string, template?: string): Promise<string> => {
   const name = `portal_test_${Bun.randomUUIDv7().replaceAll('-', '').slice(-20)}`
   const { username } = new URL(url)

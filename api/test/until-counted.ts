@@ -4,7 +4,7 @@ import { countHomes } from '../src/features/search/places/count-homes.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { homeChanges, places } from '../src/schema/places.ts'
 
-/** Counts all changed homes and measures their places, or waits for the process that is already doing so. */
+/** Or waits for the process that is already doing so. */
 export const untilCounted = (database: Database): Promise<void> =>
   untilTrue(async () => {
     await countHomes(database)

@@ -2,7 +2,6 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 
-/** Waits until everything that was announced so far has been handled. */
 export const untilHandled = (database: Database): Promise<void> =>
   untilTrue(async () => {
     const [open] = await database.execute(

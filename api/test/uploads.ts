@@ -1,4 +1,3 @@
-// Sends files, and makes pictures to send.
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
@@ -6,7 +5,7 @@ import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import sharp from 'sharp'
 import type { TestBrowser } from './test-browser.ts'
 
-/** A picture with details, which compress badly. */
+/** With details, which compress badly. */
 export const pictureOf = (
   width: number,
   height: number,
@@ -37,7 +36,7 @@ const sendFile = (
     headers: { 'content-type': 'image/jpeg', ...headers },
   })
 
-/** Uploads a picture, an avatar by default; it must succeed. */
+/** An avatar by default; it must succeed. */
 export const uploadPhoto = async (
   browser: TestBrowser,
   file: Uint8Array,
@@ -49,41 +48,39 @@ export const uploadPhoto = async (
   return photoEndpoints.upload.answer.parse(JSON.parse(text)).photo
 }
 
-/** Uploads a file that must be refused. */
 export const refusalOfUpload = async (
   browser: TestBrowser,
   file: Uint8Array | ReadableStream<Uint8Array>,
   query: Record<string, string> = {},
   headers: Record<string, string> = {},
 ) => {
-  const asked = { purpose: 'avatar', ...query }
-  const response = await sendFile(browser, photoEndpoints.upload, asked, file, headers)
+  const parameters = { purpose: 'avatar', ...query }
+  const response = await sendFile(browser, photoEndpoints.upload, parameters, file, headers)
   return { status: response.status, ...ErrorAnswer.parse(await response.json()).error }
 }
 
-/** A small PDF; each text makes another one. */
+/** Each text makes another one. */
 export const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
 
-/** Uploads a document, a payslip by default; it must succeed. */
+/** A payslip by default; it must succeed. */
 export const uploadDocument = async (
   browser: TestBrowser,
   file: Uint8Array,
   query: Record<string, string> = {},
 ) => {
-  const asked = { purpose: 'income', name: 'payslip.pdf', ...query }
-  const response = await sendFile(browser, documentEndpoints.upload, asked, file)
+  const parameters = { purpose: 'income', name: 'payslip.pdf', ...query }
+  const response = await sendFile(browser, documentEndpoints.upload, parameters, file)
   const text = await response.text()
   if (response.status !== 201) throw new Error(`The upload was answered ${response.status}: ${text}`)
   return documentEndpoints.upload.answer.parse(JSON.parse(text)).document
 }
 
-/** Uploads a document that must be refused. */
 export const refusalOfDocument = async (
   browser: TestBrowser,
   file: Uint8Array,
   query: Record<string, string> = {},
 ) => {
-  const asked = { purpose: 'income', name: 'payslip.pdf', ...query }
-  const response = await sendFile(browser, documentEndpoints.upload, asked, file)
+  const parameters = { purpose: 'income', name: 'payslip.pdf', ...query }
+  const response = await sendFile(browser, documentEndpoints.upload, parameters, file)
   return { status: response.status, ...ErrorAnswer.parse(await response.json()).error }
 }

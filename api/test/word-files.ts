@@ -1,12 +1,10 @@
-// Makes small Word documents, of either format, and other files of the same two containers.
-
-/** A ZIP file with these entries, which are not compressed. */
+/** They are not compressed. */
 export const zipOf = (entries: Record<string, string | Uint8Array>): Buffer => {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const [given, text] of Object.entries(entries)) {
-    const name = Buffer.from(given)
+  for (const [path, text] of Object.entries(entries)) {
+    const name = Buffer.from(path)
     const content = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text)
     const sizes = Buffer.alloc(14)
     sizes.writeUInt32LE(Bun.hash.crc32(content), 0)
@@ -41,7 +39,7 @@ export const zipOf = (entries: Record<string, string | Uint8Array>): Buffer => {
 const typesOf = (main: string): string =>
   `<Types><Override PartName="/word/document.xml" ContentType="application/${main}.main+xml"/></Types>`
 
-/** A document of today's Word, with these further entries. */
+/** For today's Word. */
 export const docxOf = (more: Record<string, string> = {}): Buffer =>
   zipOf({
     '[Content_Types].xml': typesOf('vnd.openxmlformats-officedocument.wordprocessingml.document'),
@@ -49,11 +47,11 @@ export const docxOf = (more: Record<string, string> = {}): Buffer =>
     ...more,
   })
 
-/** A document of today's Word that says it has macros, whatever its entries are called. */
+/** It says that it has macros, in spite of its entries' names. */
 export const docmOf = (): Buffer =>
   zipOf({ '[Content_Types].xml': typesOf('vnd.ms-word.document.macroEnabled'), 'word/document.xml': '' })
 
-/** A compound file with these storages and streams: header, table of sectors, and two sectors of names. */
+/** Header, table of sectors, and two sectors of names. */
 export const compoundFileOf = (names: readonly string[]): Buffer => {
   const file = Buffer.alloc(4 * 512)
   file.write('d0cf11e0a1b11ae1', 0, 'hex')
@@ -76,5 +74,5 @@ export const compoundFileOf = (names: readonly string[]): Buffer => {
   return file
 }
 
-/** A document of old Word, with these further storages. */
+/** For old Word. */
 export const docOf = (...more: string[]): Buffer => compoundFileOf(['WordDocument', '1Table', ...more])

@@ -1,10 +1,10 @@
-// A browser that Playwright cannot drive, by the few commands that its own protocol has.
+// A browser that Playwright cannot drive, by the few commands of its own protocol.
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import type { Cookies } from '../world.ts'
 
-/** A key or a pointer and what it does, as WebDriver and WebDriver BiDi both spell it. */
+/** WebDriver and WebDriver BiDi both spell it like this. */
 interface Source {
   type: 'key' | 'pointer'
   id: string
@@ -16,17 +16,17 @@ export interface Engine {
   /** The value of an expression in the page, which must be JSON; promises are awaited. */
   evaluate<Value>(expression: string): Promise<Value>
   act(sources: Source[]): Promise<void>
-  /** The page's size in CSS pixels. */
+  /** CSS pixels. */
   resize(width: number, height: number): Promise<void>
   /** Replaces all cookies of the page that is open. */
   setCookies(cookies: Cookies): Promise<void>
   takePicture(): Promise<Buffer>
-  /** The errors in the console since the last call; none where the engine does not tell. */
+  /** Errors in the console since the last call; none where the engine does not tell. */
   complaints(): string[]
   stop(): Promise<void>
 }
 
-/** The first match in a program's output. Throws when it ends without one. */
+/** Throws when the output ends without a match. */
 export const matchIn = async (output: Readable, pattern: RegExp): Promise<string> => {
   for await (const line of createInterface(output)) {
     const [, found] = pattern.exec(line) ?? []
@@ -37,13 +37,12 @@ export const matchIn = async (output: Readable, pattern: RegExp): Promise<string
   throw new Error(`The browser ended and never wrote ${pattern}.`)
 }
 
-/** The same program, which ends with this process at the latest. */
+/** It ends with this process at the latest. */
 export const endingWithThis = <Child extends ChildProcess>(child: Child): Child => {
   process.once('exit', () => child.kill())
   return child
 }
 
-/** Ends a program and waits for it. */
 export const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise(resolve => child.once('exit', resolve))

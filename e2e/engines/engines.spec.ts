@@ -1,4 +1,4 @@
-// Every screen, every dialog and the main journeys in the engines of Firefox and Safari. Run by `npm run long -- engines`.
+// Run by `npm run long -- engines`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'

@@ -14,12 +14,11 @@ const preferences = {
   'devtools.jsonview.enabled': false, // it would be a page of another origin
 }
 
-/** Said of a file that was still loading when its page was left: this is the hash of nothing. */
+/** A file that was still loading when its page was left: this is the hash of nothing. */
 const aborted = /The computed hash is “47DEQpj8HBSa/
 
 type Send = <Result>(method: string, params: object) => Promise<Result>
 
-/** Sends commands and hears errors of the console. */
 const connect = async (url: string, hear: (complaint: string) => void): Promise<Send> => {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (answer: string) => void>()
@@ -46,7 +45,7 @@ const connect = async (url: string, hear: (complaint: string) => void): Promise<
     })
 }
 
-type Evaluated =
+type EvaluationResult =
   | { type: 'success'; result: { value?: string } }
   | { type: 'exception'; exceptionDetails: { text: string } }
 
@@ -74,7 +73,7 @@ export const openFirefox = async (): Promise<Engine> => {
   return {
     go: url => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     evaluate: async expression => {
-      const answer = await send<Evaluated>('script.evaluate', {
+      const answer = await send<EvaluationResult>('script.evaluate', {
         expression: `(async () => JSON.stringify(await (${expression})))()`,
         target: { context },
         awaitPromise: true,

@@ -1,5 +1,4 @@
-// The main journeys, short: a tenant signs up, finds a home on the map, asks, wants to see it and applies; its landlord answers; and
-// a tenant requests a repair.
+// The main journeys: sign up, find a home, ask, see it, apply, be answered; and a repair.
 import { test } from '@playwright/test'
 import { remember } from '../made.ts'
 import { linkIn, mailTo } from '../mailbox.ts'

@@ -1,4 +1,4 @@
-// What is asked of a page in any engine, by rectangles alone. Both run in the page, and return what is wrong.
+// Both run in the page, look at rectangles alone, and return what is wrong.
 
 /** The heading is shown, nothing is wider than the window, and nothing failed. */
 export const faultsOfScreen = (): string[] => {
@@ -15,8 +15,8 @@ export const faultsOfScreen = (): string[] => {
 }
 
 /**
- * What is open lies within the window, and its buttons can be pressed. Its body is as high as its content, unless the window is full:
- * then it scrolls.
+ * What is open is within the window, and its buttons can be pressed. Its body is as high as its content, unless the
+ * window is full.
  */
 export const faultsOfOverlay = (): string[] => {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -51,6 +51,5 @@ export const faultsOfOverlay = (): string[] => {
   return faults
 }
 
-/** The color of each heading, paragraph and entry. */
 export const colorsOfTexts = (): string[] =>
   [...document.querySelectorAll('main :is(h1, h2, p, li)')].map(element => getComputedStyle(element).color)

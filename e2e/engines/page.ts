@@ -1,11 +1,10 @@
-// A page in any engine, with the part of Playwright's page and locators that stories here need. It is pressed and typed into as by a
-// person: at a place on the screen where nothing covers it, and key by key.
+// A page in any engine, with the part of Playwright's page and locators that stories here need. Input is like a person's:
+// where nothing covers the element, and key by key.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnyLocator, AnyPage, Role } from '../any-page.ts'
 import type { Cookies } from '../world.ts'
 import type { Engine } from './engine.ts'
 
-/** Narrows what was found before: by a selector within it, or to one of it. */
 type Step =
   | { css: string; name?: { text: string; flags?: string | undefined; exact?: boolean | undefined } }
   | { hasText: string }
@@ -31,7 +30,7 @@ const roles: Record<Role, string> = {
   textbox: 'input:not([type="radio"], [type="checkbox"]), textarea',
 }
 
-/** In the page: what is found, without what screen readers do not hear of. */
+/** Runs in the page; leaves out what screen readers do not hear of. */
 const find = (steps: Step[]): HTMLElement[] => {
   const wordsOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const isShown = (element: Element) =>
@@ -45,10 +44,10 @@ const find = (steps: Step[]): HTMLElement[] => {
       (labels.map(wordsOf).join(' ') || wordsOf(element))
     )
   }
-  const within = (found: HTMLElement[], step: Step): HTMLElement[] => {
-    if ('pick' in step) return found.slice(...(step.pick === 'first' ? [0, 1] : [-1]))
-    if ('visible' in step) return found.filter(isShown)
-    if ('hasText' in step) return found.filter(each => wordsOf(each).includes(step.hasText))
+  const within = (elements: HTMLElement[], step: Step): HTMLElement[] => {
+    if ('pick' in step) return elements.slice(...(step.pick === 'first' ? [0, 1] : [-1]))
+    if ('visible' in step) return elements.filter(isShown)
+    if ('hasText' in step) return elements.filter(each => wordsOf(each).includes(step.hasText))
     const { css, name } = step
     const isNamed = (element: HTMLElement) => {
       if (!name) return true
@@ -58,13 +57,14 @@ const find = (steps: Step[]): HTMLElement[] => {
         : nameOf(element).toLowerCase().includes(name.text.toLowerCase())
     }
     return [...document.querySelectorAll<HTMLElement>(css)].filter(
-      each => isShown(each) && found.some(place => place !== each && place.contains(each)) && isNamed(each),
+      each =>
+        isShown(each) && elements.some(place => place !== each && place.contains(each)) && isNamed(each),
     )
   }
   return steps.reduce(within, [document.documentElement])
 }
 
-/** In the page: the middle of the element where a person would press it, or why they cannot. */
+/** Runs in the page: the middle of the element, or why a person cannot press it there. */
 const aim = ([element, other]: HTMLElement[]): { x: number; y: number; why?: string } => {
   const nowhere = { x: 0, y: 0 }
   if (!element) return { ...nowhere, why: 'is not there' }
@@ -88,7 +88,7 @@ const aim = ([element, other]: HTMLElement[]): { x: number; y: number; why?: str
 
 const timeoutMs = 30_000
 
-/** Asks again until `isRight`. Throws what `explain` says of the last answer when that does not happen. */
+/** Asks until `isRight`; in the end throws what `explain` says of the last answer. */
 const until = async <Answer>(
   ask: () => Promise<Answer>,
   isRight: (answer: Answer) => boolean,
@@ -147,7 +147,7 @@ class EngineLocator implements AnyLocator {
   }
 
   /** Calls a function in the page with the elements that are found. */
-  evaluate<Result>(look: (found: HTMLElement[]) => Result): Promise<Result> {
+  evaluate<Result>(look: (elements: HTMLElement[]) => Result): Promise<Result> {
     return this.engine.evaluate(`(${look})((${find})(${JSON.stringify(this.steps)}))`)
   }
 
@@ -156,7 +156,7 @@ class EngineLocator implements AnyLocator {
   }
 
   count(): Promise<number> {
-    return this.evaluate(found => found.length)
+    return this.evaluate(elements => elements.length)
   }
 
   async waitFor(): Promise<void> {
@@ -167,7 +167,7 @@ class EngineLocator implements AnyLocator {
     )
   }
 
-  /** Where it is, once it stays there. */
+  /** Where it is, once it no longer moves. */
   #place(): Promise<{ x: number; y: number }> {
     let last = ''
     return until(
@@ -181,7 +181,7 @@ class EngineLocator implements AnyLocator {
     )
   }
 
-  /** Presses it, again if it moved meanwhile. */
+  /** Presses it again if it moved meanwhile. */
   async click(): Promise<void> {
     const buttons = ['pointerDown', 'pointerUp'].map(type => ({ type, button: 0 }))
     await until(
@@ -195,7 +195,6 @@ class EngineLocator implements AnyLocator {
     )
   }
 
-  /** Types over what is in the field. */
   async fill(text: string): Promise<void> {
     await this.click()
     const hold = (type: string) => ({ type, value: keys.Control })
@@ -214,11 +213,11 @@ export class EnginePage implements AnyPage {
     this.#all = new EngineLocator(engine, [])
   }
 
-  getByRole = (...given: Parameters<EngineLocator['getByRole']>) => this.#all.getByRole(...given)
+  getByRole = (...args: Parameters<EngineLocator['getByRole']>) => this.#all.getByRole(...args)
   getByText = (text: string) => this.#all.getByText(text)
   locator = (css: string) => this.#all.locator(css)
 
-  /** Opens a page and waits until its app has drawn it and nothing loads. */
+  /** Waits until its app has drawn it and nothing loads. */
   async goto(address: string): Promise<void> {
     await this.engine.go(`${this.origin}${address}`)
     await this.waitUntilFinished()
@@ -242,14 +241,13 @@ export class EnginePage implements AnyPage {
     )
   }
 
-  /** Becomes the person whose session this is, or a visitor, without anything that was kept before. */
+  /** Becomes the person of these cookies, or a visitor; nothing from before is kept. */
   async enterAs(cookies: Cookies = []): Promise<void> {
     await this.engine.go(`${this.origin}/healthz`)
     await this.engine.evaluate('(localStorage.clear(), sessionStorage.clear())')
     await this.engine.setCookies(cookies)
   }
 
-  /** Calls a function in the page. */
   evaluate<Result>(look: () => Result): Promise<Result> {
     return this.engine.evaluate(`(${look})()`)
   }

@@ -1,4 +1,4 @@
-// WebKitGTK's own little browser over W3C WebDriver, on a screen of its own: https://www.w3.org/TR/webdriver2.
+// WebKitGTK's own little browser over W3C WebDriver, on its own screen: https://www.w3.org/TR/webdriver2.
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { type Engine, end, endingWithThis, matchIn } from './engine.ts'
 
 /** The toolbar's buttons would keep the window wider than a phone. */
 const style = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }'
-/** Pages are told of it as a wish for reduced motion. */
+/** Pages hear of it as a wish for reduced motion. */
 const settings = '[Settings]\ngtk-enable-animations=0\n'
 
 const makeHome = async (): Promise<string> => {
@@ -23,9 +23,9 @@ const makeHome = async (): Promise<string> => {
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** A command's value. Throws the driver's message. */
-const send = async <Value>(method: Method, url: string, given?: object): Promise<Value> => {
-  const body = given && JSON.stringify(given)
+/** Throws the driver's message. */
+const send = async <Value>(method: Method, url: string, parameters?: object): Promise<Value> => {
+  const body = parameters && JSON.stringify(parameters)
   const answer = await fetch(url, { method, ...(body && { body }) })
   const { value } = await answer.json()
   if (!answer.ok) throw new Error(`${method} ${url} ${body?.slice(0, 200)}: ${value.error}: ${value.message}`)
@@ -63,8 +63,8 @@ export const openWebKit = async (): Promise<Engine> => {
   while (!(await isUp(url))) await new Promise(resolve => setTimeout(resolve, 50))
   const { sessionId } = await send<{ sessionId: string }>('POST', `${url}/session`, { capabilities: {} })
   const session = `${url}/session/${sessionId}`
-  const post = <Value>(path: string, given: object): Promise<Value> =>
-    send('POST', `${session}/${path}`, given)
+  const post = <Value>(path: string, parameters: object): Promise<Value> =>
+    send('POST', `${session}/${path}`, parameters)
   const evaluate = async <Value>(expression: string): Promise<Value> => {
     const script = `const done = arguments[0]
       ;(async () => await (${expression}))().then(value => done({ value }), error => done({ error: String(error) }))`

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The floating assistant, on every page of a signed-in person. */
 export class Assistant {
   constructor(private readonly page: Page) {}
 
-  /** The button that opens it; absent while it is open. */
+  /** Absent while it is open. */
   get button() {
     return this.page.getByRole('button', { name: 'AI Assistant' })
   }
@@ -26,7 +25,7 @@ export class Assistant {
     await this.card.waitFor()
   }
 
-  /** Sends a message and waits for the complete answer. */
+  /** Waits for the complete answer. */
   async ask(message: string): Promise<void> {
     await this.input.fill(message)
     await this.input.press('Enter')

@@ -10,7 +10,6 @@ export interface NewPerson {
   password: string
 }
 
-/** A person without an account. */
 export const newcomer = (role: NewPerson['role']): NewPerson => ({
   role,
   firstName: 'Nell',
@@ -19,7 +18,6 @@ export const newcomer = (role: NewPerson['role']): NewPerson => ({
   password: ownPassword,
 })
 
-/** Sign in and registration. */
 export class AuthPage {
   constructor(private readonly page: Page) {}
 
@@ -28,7 +26,7 @@ export class AuthPage {
     await this.signUp(person)
   }
 
-  /** For a browser that is already on this screen, with the return path in its address. */
+  /** Signs up in a browser already on this screen, with the return path in its address. */
   async signUp({ role, firstName, lastName, email, password }: NewPerson): Promise<void> {
     const { page } = this
     remember({ email, password })

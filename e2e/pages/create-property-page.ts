@@ -13,7 +13,6 @@ export interface NewHome {
   longitude: string
 }
 
-/** The long form to list a home. */
 export class CreatePropertyPage {
   constructor(private readonly page: Page) {}
 
@@ -33,7 +32,7 @@ export class CreatePropertyPage {
     await page.getByLabel('Monthly rent').fill(home.rent)
   }
 
-  /** Lists it and confirms the untouched numbers. */
+  /** Confirms the untouched numbers. */
   async submit(): Promise<void> {
     await this.page.getByRole('button', { name: 'Create Property Listing' }).click()
     await this.page.getByRole('button', { name: 'List anyway' }).click()

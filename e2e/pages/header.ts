@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The shell's header, on every screen. */
 export class Header {
   constructor(private readonly page: Page) {}
 
@@ -8,7 +7,6 @@ export class Header {
     return this.page.getByRole('banner')
   }
 
-  /** Follows a link of the person's role. */
   async goTo(words: string): Promise<void> {
     await this.root.getByRole('link', { name: words }).click()
   }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The dialog on a home's page to contact its landlord. */
 export class InquiryDialog {
   constructor(private readonly page: Page) {}
 
@@ -12,7 +11,7 @@ export class InquiryDialog {
     return this.root.getByRole('textbox', { name: 'Message' })
   }
 
-  /** On a home's page: opens it by the visible button, in the card or in a phone's bar. */
+  /** Opens it by the visible button, in the card or in a phone's bar. */
   async open(button: 'Contact' | 'Request a tour'): Promise<void> {
     await this.page.getByRole('button', { name: button }).filter({ visible: true }).click()
     await this.message.waitFor()

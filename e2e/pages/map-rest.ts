@@ -1,14 +1,13 @@
-// Counts what happens on a page with a map, so that a story can check whether it is at rest.
 import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The number of React's commits since the page load; undefined without the counter. */
+    /** React's commits since the page load; undefined without the counter. */
     countedCommits?: number
   }
 }
 
-/** Counts React's commits from the next page load on, through the hook for its developer tools. */
+/** Counts from the next page load on, through the hook for React's developer tools. */
 export const countCommits = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.countedCommits = 0
@@ -28,7 +27,7 @@ export const countCommits = async (page: Page): Promise<void> => {
   })
 }
 
-/** Counts renders, moves and changes of marks within a second. */
+/** Renders, moves and changes of marks. */
 const changesInOneSecond = (page: Page) =>
   page.evaluate(async () => {
     const before = window.countedCommits
@@ -37,7 +36,7 @@ const changesInOneSecond = (page: Page) =>
     const observer = new MutationObserver(records => {
       changes += records.length
     })
-    // Tiles fade in whenever they arrive; everything else on a map at rest stays the same.
+    // Tiles fade in whenever they arrive.
     for (const pane of document.querySelectorAll('.leaflet-map-pane, .leaflet-proxy'))
       observer.observe(pane, { attributes: true })
     for (const pane of document.querySelectorAll('.leaflet-marker-pane, .leaflet-popup-pane'))
@@ -47,6 +46,6 @@ const changesInOneSecond = (page: Page) =>
     return { changes, commits: (window.countedCommits ?? 0) - before }
   })
 
-/** The map comes to rest: nothing happens within a second. One that moves by itself changes hundreds of times in each. */
+/** Nothing happens within a second. A map that moves on its own changes hundreds of times in each. */
 export const expectRest = (page: Page): Promise<void> =>
   expect.poll(() => changesInOneSecond(page), { intervals: [0] }).toEqual({ changes: 0, commits: 0 })

@@ -9,26 +9,23 @@ export interface Mark {
   y: number
 }
 
-/** Homes on the map and in the list. */
 export class SearchPage {
   constructor(private readonly page: Page) {}
 
-  /** The home's card in the list. */
   card(title: string): Locator {
     return this.page.getByRole('article').filter({ hasText: title })
   }
 
-  /** The home's price on the map. */
   pin(title: string): Locator {
     return this.page.locator('.leaflet-marker-pane').getByRole('button', { name: title })
   }
 
-  /** The card at the bottom of a phone's screen, for the home selected on the map. */
+  /** The card at the bottom of a phone's screen. */
   get chosenHome(): Locator {
     return this.page.getByRole('region', { name: 'Selected home' })
   }
 
-  /** The marks on the map that can be tapped now: prices and clusters, with their names and centers. */
+  /** Prices and clusters that can be tapped now. */
   async marks(): Promise<Mark[]> {
     return this.page.locator('.leaflet-marker-pane').evaluate(pane =>
       [...pane.querySelectorAll('[role=button]')].flatMap(mark => {
@@ -43,7 +40,7 @@ export class SearchPage {
     )
   }
 
-  /** Sorted independently of drawing order, and rounded to pixels. */
+  /** Marks independent of the order of drawing, and rounded to pixels. */
   async sortedMarks(): Promise<Mark[]> {
     const marks = await this.marks()
     return marks
@@ -51,7 +48,6 @@ export class SearchPage {
       .sort((one, other) => one.name.localeCompare(other.name))
   }
 
-  /** Drags the map a little. */
   async moveMap(): Promise<void> {
     const box = await boxOf(this.page.locator('.leaflet-container'))
     const [x, y] = [box.x + box.width / 2, box.y + box.height - 60]

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ownPassword } from '../world.ts'
 
-/** The sign-in dialog over a screen, after a session has ended or when a visitor needs an account. */
+/** Appears after a session has ended, or when a visitor needs an account. */
 export class SignInDialog {
   constructor(private readonly page: Page) {}
 

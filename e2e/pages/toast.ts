@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The toast with this text; Radix has a second, hidden copy for screen readers. */
+/** Radix has a second, hidden copy for screen readers. */
 export const toast = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('region', { name: /^Messages/ }).getByText(words)
 
-/** Shows a toast over anything that is open, and keeps it there. */
+/** Shows it over anything that is open, and keeps it there. */
 export const showToast = async (page: Page): Promise<void> => {
   // Answered locally, because a portal limits the number of addresses per network.
   await page.route('**/api/newsletter', route => route.fulfill({ status: 202, json: { accepted: true } }), {

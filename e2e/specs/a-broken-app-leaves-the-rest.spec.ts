@@ -1,4 +1,3 @@
-// If one app cannot load, the header, the navigation and the other apps keep working, and a retry helps.
 import type { Route } from '@playwright/test'
 import {
   alterCode,

@@ -1,4 +1,3 @@
-// Failures in the shell itself: a broken part is left out, and a page that cannot start says so and can be reloaded.
 import { createHash } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import { phoneWidth } from '../accessibility.ts'

@@ -1,5 +1,3 @@
-// From a misspelled town to a home: choose, filter, sort, move, open, return and reload; then save the search, which
-// counts a home that a landlord lists.
 import { expect, test } from '../fixtures.ts'
 import { listHome, newHome } from '../new-home.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
@@ -26,11 +24,11 @@ const settle = async (landlord: NewPerson, city: string): Promise<void> => {
     })
 }
 
-interface Saved {
+interface SavedSearches {
   savedSearches: { newCount: number }[]
 }
 
-// Each step by itself: words-for-places, search-return and saved-searches.
+// Each step alone: words-for-places, search-return and saved-searches.
 test('a misspelled town is found, its view is restored, and its saved search counts a new home', {
   tag: '@long',
 }, async ({ page, browser, baseURL }) => {
@@ -74,9 +72,9 @@ test('a misspelled town is found, its view is restored, and its saved search cou
     const address = page.url()
     const marks = await search.sortedMarks()
     expect(marks.map(({ name }) => name.slice(0, 6))).toEqual(['$1,500', '$1,700', '$1,900'])
-    const opened = page.getByRole('article').first()
-    const title = (await opened.getByRole('heading').textContent()) ?? ''
-    await opened.getByRole('link', { name: /^View Details/ }).click()
+    const firstCard = page.getByRole('article').first()
+    const title = (await firstCard.getByRole('heading').textContent()) ?? ''
+    await firstCard.getByRole('link', { name: /^View Details/ }).click()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await page.goBack()
     // The opened home is still highlighted.
@@ -118,7 +116,7 @@ test('a misspelled town is found, its view is restored, and its saved search cou
 
   await test.step('both have one new home', async () => {
     const newCounts = async () => {
-      const { savedSearches } = await tenant.call<Saved>('GET', '/api/saved-searches')
+      const { savedSearches } = await tenant.call<SavedSearches>('GET', '/api/saved-searches')
       return savedSearches.map(({ newCount }) => newCount)
     }
     await expect.poll(newCounts).toEqual([1, 1])

@@ -1,4 +1,3 @@
-// An app whose team means harm is charged with what it does, and takes nothing from the other apps, the shell and the person.
 import type { Page } from '@playwright/test'
 import { goTo, headingOf } from '../app-under-fault.ts'
 import { expect, test } from '../fixtures.ts'

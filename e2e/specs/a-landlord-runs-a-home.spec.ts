@@ -1,4 +1,3 @@
-// A landlord lists a home, edits it in two tabs, pauses it, rents it out, deletes it and restores it.
 import type { Page } from '@playwright/test'
 import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
@@ -11,10 +10,10 @@ import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 import { whenOffline } from '../when-offline.ts'
 
-/** One per worker for this file's stories, each of which uses only the home that it lists itself. */
+/** One per worker; each story uses only the home that it lists itself. */
 let landlord: Promise<NewPerson> | undefined
 
-/** Signs the page in as a landlord whose homes no other file counts. */
+/** No other file counts this landlord's homes. */
 const becomeLandlord = async (page: Page, origin: string | undefined): Promise<NewPerson> => {
   landlord ??= newLandlord(origin)
   const person = await landlord
@@ -22,7 +21,6 @@ const becomeLandlord = async (page: Page, origin: string | undefined): Promise<N
   return person
 }
 
-/** As `becomeLandlord`, with a home. */
 const withHome = async (page: Page, origin: string | undefined) =>
   listHome(await becomeLandlord(page, origin), unique('Mill by the river'))
 

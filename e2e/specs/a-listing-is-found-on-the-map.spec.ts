@@ -1,4 +1,3 @@
-// A visitor becomes a landlord and lists a home; a tenant finds it on the map and in the list, and opens it.
 import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage, newcomer } from '../pages/auth-page.ts'

@@ -1,4 +1,3 @@
-// A page whose code fails to load does not affect the app's other pages, and is requested again.
 import type { Page, Route } from '@playwright/test'
 import {
   alterCode,

@@ -1,4 +1,3 @@
-// A tenant buys a plan, changes it, pays late, and cancels it, on the portal's pages and the payment provider's.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { cards, clockOf, countBilled, payWith } from '../payments.ts'
@@ -9,7 +8,6 @@ import { waitUntilFinished } from '../screens.ts'
 test.describe('a plan', { tag: '@own-portal' }, () => {
   test.use({ expectedComplaints: [/422 \(Unprocessable|410 \(Gone/] })
 
-  /** Signs a new tenant in. */
   const arrive = async (context: BrowserContext, origin: string | undefined): Promise<NewPerson> => {
     const person = await newTenant(origin)
     await context.addCookies(person.cookies)
@@ -36,7 +34,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await expect(planOf(page).getByText('Active')).toBeVisible()
   }
 
-  /** Changes the card in Billing Settings, which open in a new tab. */
+  /** Billing Settings open in a new tab. */
   const changeCard = async (page: Page, card: string): Promise<void> => {
     const opening = page.waitForEvent('popup')
     await mainOf(page).getByRole('button', { name: 'Billing Settings' }).last().click()
@@ -50,7 +48,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await settings.close()
   }
 
-  /** Waits until the portal has heard from the provider, then reloads the page. */
+  /** Waits until the portal has heard from the provider. */
   const showOnce = async (page: Page, person: NewPerson, status: string | undefined): Promise<void> => {
     const read = () => person.call<{ status: string } | null>('GET', '/api/subscriptions/current')
     await expect.poll(async () => (await read())?.status).toBe(status)

@@ -1,4 +1,3 @@
-// A tenant fills in a profile and decides who sees it; a landlord reads it. Also account changes, passwords, and failures.
 import { type Locator, type Page, request } from '@playwright/test'
 import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
@@ -12,7 +11,6 @@ const completeness = (page: Page) => page.getByRole('heading', { name: /^Your pr
 const saved = (page: Page, label: string) =>
   expect(toast(page, `Your changes to “${label}” were saved.`)).toBeVisible()
 
-/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
   const isReached = () => target.evaluate(element => element === document.activeElement)
   for (let presses = 0; presses < 80 && !(await isReached()); presses += 1) await page.keyboard.press('Tab')

@@ -1,4 +1,3 @@
-// A team releases its app to a running portal and rolls it back while people work with it.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -19,7 +18,7 @@ const app = 'mf-tenant'
 /** How often an open tab checks (shell/src/open-tab). */
 const lookEveryMs = 60_000
 
-/** Builds the app's next version into a file; it calls saved homes kept ones. */
+/** It calls saved homes kept ones. */
 const buildNext = `
 import { buildChanged } from ${JSON.stringify(join(root, 'packages/releases/test/changed-app.ts'))}
 import { pack } from ${JSON.stringify(join(root, 'packages/releases/store/archive.ts'))}
@@ -39,16 +38,16 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
   let origin: string
   const closers: (() => Promise<unknown>)[] = []
 
-  /** Returns the output, once the page servers have adopted the change. */
+  /** Returns once the page servers have adopted the change. */
   const command = async (...words: string[]) => {
     const { stdout } = await promisify(execFile)('bun', ['scripts/releases.ts', ...words, '--json'], {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir },
     })
-    const said = JSON.parse(stdout)
+    const outcome = JSON.parse(stdout)
     const revision = async () => (await (await fetch(`${origin}/registry.json`)).json()).revision
-    await expect.poll(revision).toBe(said.revision)
-    return said
+    await expect.poll(revision).toBe(outcome.revision)
+    return outcome
   }
   const released = async (): Promise<{ shell: unknown; apps: Record<string, unknown> }> =>
     JSON.parse(await readFile(join(dataDir, 'releases/registry.json'), 'utf8'))
@@ -88,7 +87,6 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
 
   const headingOf = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 
-  /** The newsletter form, on every page. */
   const typedIn = (page: Page) => page.getByRole('contentinfo').getByRole('textbox')
   const typed = 'not.sent.yet@example.com'
 
@@ -119,12 +117,12 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     const others = ({ shell, apps: { [app]: _, ...rest } }: typeof after) => JSON.stringify([shell, rest])
     expect(others(after)).toBe(others(before))
 
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', request => paths.push(new URL(request.url()).pathname))
     await new Header(page).goTo('Saved')
     await expect(headingOf(page, 'Saved homes')).toBeVisible()
-    expect(asked.filter(path => path.startsWith(`/apps/${app}/files/`)).length).toBeGreaterThan(0)
-    expect(asked.filter(path => path.includes(version))).toEqual([])
+    expect(paths.filter(path => path.startsWith(`/apps/${app}/files/`)).length).toBeGreaterThan(0)
+    expect(paths.filter(path => path.includes(version))).toEqual([])
 
     await hear(page)
     await typedIn(page).fill(typed)
@@ -180,7 +178,7 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await signInAs('tenant')
     const isFollowing = page.waitForResponse('**/apps/shell/files/on-demand-open-tab*')
     await openTab(page)
-    // Clicks at once, because the page may have preloaded the code.
+    // The page can preload the code.
     await page.route(`**/apps/${app}/files/**`, route => route.fulfill({ status: 404 }))
     await isFollowing
     await typedIn(page).fill(typed)

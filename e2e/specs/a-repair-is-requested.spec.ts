@@ -1,4 +1,3 @@
-// A tenant requests a repair, follows it, and withdraws it.
 import type { Page } from '@playwright/test'
 import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
@@ -8,7 +7,6 @@ import { whenOffline } from '../when-offline.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'New Request' })
 
-/** By keyboard alone. */
 const choose = async (page: Page, label: string, letters: string) => {
   await form(page).getByRole('combobox', { name: label }).press('Enter')
   await findByLetters(

@@ -1,4 +1,3 @@
-// A session ends during work: the person signs in over the current screen, and continues.
 import { type Page, request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newHome } from '../new-home.ts'
@@ -16,9 +15,9 @@ import { credentialsOf, ownPassword } from '../world.ts'
 
 test.use({ expectedComplaints: [/401/] })
 
-/** Ends the browser's session from elsewhere; the browser keeps its cookie, which is now invalid. */
+/** Ends it from elsewhere; the browser keeps its cookie, which is now invalid. */
 const endSession = async (page: Page, origin = '') => {
-  // Waits for the page's own requests, such as for the bell, which would otherwise notice the end first.
+  // The page's own requests, such as for the bell, would notice the end first.
   await page.waitForLoadState('networkidle')
   const elsewhere = await request.newContext({ storageState: await page.context().storageState() })
   const answer = await elsewhere.post(`${origin}/api/auth/logout`, { headers: { origin } })
@@ -121,7 +120,7 @@ test('a hub whose cookie is gone continues, with one dialog for all its requests
   const before = await all.count()
   await page.context().clearCookies()
 
-  // A request of the page's own may have opened the dialog already, which would be in the way of a pointer.
+  // One of the page's own requests can have opened the dialog already.
   await all
     .first()
     .getByRole('button', { name: /^Delete/ })
@@ -197,7 +196,7 @@ test('a waiting tab continues when the same person signs in in another', async (
 })
 
 test.describe('when signing in again fails', () => {
-  // A file that is still on its way when the clock is moved on is late, however fast the machine is.
+  // A file still on its way when the clock moves on is late.
   test.use({ expectedComplaints: [whenOffline(/401|429|did not come in time/)] })
 
   test('the dialog says so and keeps the password, whatever the reason', async ({

@@ -1,4 +1,3 @@
-// A developer or tester sees the running portal with one app from another origin, on every route, and can switch back.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -13,7 +12,7 @@ import { isMissing, openScreen, screens, waitUntilFinished } from '../screens.ts
 
 const origin = `http://localhost:${process.env.E2E_APP_PORT}`
 
-/** Serves an app for the stories below, like `bun run dev` in its folder. */
+/** Serves the app like `bun run dev` in its folder. */
 const serve = (app: string) => {
   let server: ChildProcess
   test.beforeAll(async () => {
@@ -37,17 +36,16 @@ const serve = (app: string) => {
 
 const bannerOf = (page: Page, app: string) => page.getByText(`It loads ${app} from ${origin}.`)
 
-/** The page's requests from now on. */
 const listenTo = (page: Page): URL[] => {
-  const asked: URL[] = []
-  page.on('request', request => asked.push(new URL(request.url())))
-  return asked
+  const requests: URL[] = []
+  page.on('request', request => requests.push(new URL(request.url())))
+  return requests
 }
 
-const releasedOf = (app: string, asked: readonly URL[]): string[] =>
-  asked.map(({ pathname }) => pathname).filter(path => path.startsWith(`/apps/${app}/`))
+const releasedOf = (app: string, requests: readonly URL[]): string[] =>
+  requests.map(({ pathname }) => pathname).filter(path => path.startsWith(`/apps/${app}/`))
 
-// One worker, because an app's server has one port, which the portal must list in OVERRIDE_ORIGINS.
+// One worker: an app's server has one port, which OVERRIDE_ORIGINS must list.
 test.describe.configure({ mode: 'default' })
 
 test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
@@ -59,7 +57,7 @@ test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
     signInAs,
   }) => {
     await signInAs('tenant')
-    const asked = listenTo(page)
+    const requests = listenTo(page)
     const reports = listenToReports(page)
     await page.goto(`/maintenance/requests?mf=mf-tenant@${origin}`)
     const banner = bannerOf(page, 'mf-tenant')
@@ -70,7 +68,7 @@ test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
     await page.goto('/maintenance/requests')
     await loaded
     await expect(banner).toBeVisible()
-    expect(releasedOf('mf-tenant', asked)).toEqual([])
+    expect(releasedOf('mf-tenant', requests)).toEqual([])
     await expect.poll(() => reports.map(report => report.app)).toContain('shell')
     expect(reports.map(report => report.app)).not.toContain('mf-tenant')
 
@@ -80,7 +78,7 @@ test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
 
     await page.goto('/maintenance/requests?mf=mf-tenant@http://localhost:1')
     await expect(page.getByText('Total Requests')).toBeVisible()
-    expect(asked.map(url => url.origin)).not.toContain('http://localhost:1') // not in OVERRIDE_ORIGINS
+    expect(requests.map(url => url.origin)).not.toContain('http://localhost:1') // not in OVERRIDE_ORIGINS
   })
 })
 
@@ -101,7 +99,7 @@ for (const [app, pages] of Object.entries(apps))
 
     test('works on every route, without a file of the released one', async ({ page, signInAs }) => {
       expect(shown.length).toBeGreaterThan(0)
-      const asked = listenTo(page)
+      const requests = listenTo(page)
       await page.goto(`/terms?mf=${app}@${origin}`)
       for (const screen of shown) {
         await page.goto('about:blank') // the last page's requests would have no session
@@ -112,8 +110,8 @@ for (const [app, pages] of Object.entries(apps))
         await expect(bannerOf(page, app), screen.path).toBeVisible()
         await expect(page.getByRole('main').getByRole('alert'), screen.path).toHaveCount(0)
       }
-      expect(releasedOf(app, asked)).toEqual([])
-      expect(asked.filter(url => url.origin === origin).length).toBeGreaterThan(shown.length)
+      expect(releasedOf(app, requests)).toEqual([])
+      expect(requests.filter(url => url.origin === origin).length).toBeGreaterThan(shown.length)
     })
 
     if (app === 'mf-public')

@@ -1,4 +1,3 @@
-// A landlord's text: words about tenants are pointed out, and a better text is suggested, which applies only once accepted.
 import { expect, test } from '../fixtures.ts'
 import { listHome } from '../new-home.ts'
 import { toast } from '../pages/toast.ts'
@@ -6,7 +5,7 @@ import { newLandlord } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
-// Only for the own portal, because a real model may write anything.
+// Only for the own portal: a real model can write anything.
 test('words that choose people are pointed out, and a better text is accepted and saved', {
   tag: '@own-portal',
 }, async ({ page, baseURL }) => {

@@ -1,4 +1,3 @@
-// Keeping an account safe, taking its data along, and closing it.
 import { readFile } from 'node:fs/promises'
 import { request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'

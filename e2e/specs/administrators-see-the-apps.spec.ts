@@ -1,4 +1,3 @@
-// /__apps: what administrators, and only they, see about the apps.
 import type { Page } from '@playwright/test'
 import {
   desktopWidth,
@@ -16,7 +15,7 @@ import { waitUntilFinished } from '../screens.ts'
 
 const path = '/__apps'
 
-/** The demonstration's administrator, because no call creates one. */
+/** No call creates an administrator. */
 const signInAsAdministrator = async (page: Page, origin = '') => {
   const data = { email: 'admin@example.com', password: 'rental-demo' }
   const { status } = await page.request
@@ -48,7 +47,7 @@ test('an administrator has that label, and finds the apps in the menu at each wi
   }
 })
 
-/** Sends a report like a page of the portal, with a browser's headers, and the token of a page that no script has run on. */
+/** Sends a browser's headers, and the token of a page that no script has run on. */
 const reportFrom = async (page: Page, message: string) => {
   const html = await (await page.request.get('/search')).text()
   const [, token] = /"pageToken":"([^"]+)"/.exec(html) ?? []
@@ -64,7 +63,7 @@ const reportFrom = async (page: Page, message: string) => {
   )
 }
 
-/** What this tab stores for this page, once it has been open for a while. */
+/** Stored once this page has been open for a while. */
 const keptVersions = (page: Page) => page.evaluate(() => sessionStorage.getItem('rental-portal:versions'))
 
 test.describe(() => {
@@ -117,11 +116,11 @@ const loseNewestVersion = async (page: Page, missing: string) => {
       const data = /(<script[^>]*id="page-data"[^>]*>)(.*?)(<\/script>)/s.exec(html)
       if (!data) throw new Error('The page has no data')
       const [whole, opening, json = '', closing] = data
-      const given = JSON.parse(json)
-      const { version, entry, integrity, ...rest } = given.registry.apps['mf-public']
+      const pageData = JSON.parse(json)
+      const { version, entry, integrity, ...rest } = pageData.registry.apps['mf-public']
       const live = { version: missing, entry: entry.replace(version, missing), integrity }
-      given.registry.apps['mf-public'] = { ...rest, ...live, previous: [{ version, entry, integrity }] }
-      const changed = JSON.stringify(given).replaceAll('<', '\\u003c')
+      pageData.registry.apps['mf-public'] = { ...rest, ...live, previous: [{ version, entry, integrity }] }
+      const changed = JSON.stringify(pageData).replaceAll('<', '\\u003c')
       return { body: html.replace(whole, () => opening + changed + closing) }
     }),
   )
@@ -178,11 +177,11 @@ test.describe(() => {
   test('for anyone else the page does not exist', async ({ page, signInAs }) => {
     for (const account of [null, 'tenant', 'landlord'] as const) {
       if (account) await signInAs(account)
-      const asked: string[] = []
-      page.on('request', request => asked.push(request.url()))
+      const urls: string[] = []
+      page.on('request', request => urls.push(request.url()))
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'We could not find this page' })).toBeVisible()
-      expect(asked.filter(url => url.includes('overview'))).toEqual([])
+      expect(urls.filter(url => url.includes('overview'))).toEqual([])
       const answer = await page.request.get(`${path}.json`)
       expect([answer.status(), (await answer.json()).error.code]).toEqual([404, 'not_found'])
     }

@@ -1,4 +1,3 @@
-// The listing form helps with an address: it asks about an unknown city, starts the map there, and says if there is no pin.
 import { desktopWidth, expectFit, phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 

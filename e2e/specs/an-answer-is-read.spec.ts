@@ -1,4 +1,3 @@
-// Readers see the assistant's answer from its beginning, where safety advice comes first.
 // @own-portal: only this portal is certain to have a model.
 import type { Page } from '@playwright/test'
 import { desktopWidth, phoneWidth } from '../accessibility.ts'
@@ -9,7 +8,7 @@ import { newTenant } from '../person.ts'
 import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** Longer than the page waits before it scrolls (spec §9); the page's own timers that were set before are over by then. */
+/** Longer than the page waits before it scrolls (spec §9); timers set before are over by then. */
 const settle = (page: Page) => page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
 
 for (const width of [phoneWidth, desktopWidth])
@@ -85,7 +84,7 @@ for (const width of [phoneWidth, desktopWidth])
     })
   })
 
-// The home is across the date line. In one of these two zones, the page's day always differs from the day in UTC.
+// Across the date line: in one of these zones, the page's day differs from the day in UTC.
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
   test.describe(() => {
     test.use({ timezoneId })
@@ -96,7 +95,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
       await signInAs('demonstration tenant')
       await page.goto('/maintenance/requests')
       await waitUntilFinished(page)
-      const title = 'Water under the kitchen sink' // other stories file and cancel requests of their own
+      const title = 'Water under the kitchen sink' // other stories file and cancel their own requests
       const card = page.getByRole('article').filter({ hasText: title })
       const day = /Created (\w+ \d+, \d+)/.exec((await card.textContent()) ?? '')?.[1]
       const assistant = new Assistant(page)

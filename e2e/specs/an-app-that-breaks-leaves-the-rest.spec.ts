@@ -1,4 +1,3 @@
-// An app that breaks at any stage of its life does not affect the header and the other apps, and recovers on return.
 import type { Page } from '@playwright/test'
 import { app, comeBackTo, errorPanel, expectErrorPanel, goTo, headingOf } from '../app-under-fault.ts'
 import { type Fault, putFaultyApp, setFault } from '../faulty-app.ts'
@@ -17,7 +16,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(headingOf(page, app.away)).toBeVisible()
 })
 
-/** Leaves the app while it hangs or has just failed, and again once the page says so; then it works. */
+/** While it hangs or has just failed, and again once the page says so; then it works. */
 const comeBack = async (page: Page, fault: Fault) => {
   await setFault(page, fault)
   await new Header(page).goTo(app.link)
@@ -102,7 +101,7 @@ test('an app that hangs when it is left is removed, and works on return', { tag:
   await breakWhenLeft(page, 'unmount hangs')
 })
 
-/** Faults outside of the lifecycle that the shell calls. */
+/** Outside of the lifecycle that the shell calls. */
 const outside: Fault[] = [
   'an event handler throws',
   'it replaces globals',
@@ -112,7 +111,7 @@ const outside: Fault[] = [
   'it fills the storage',
 ]
 
-/** Browser functions that the faulty app has replaced. */
+/** Replaced by the faulty app. */
 const brokenInBrowser = (page: Page) =>
   page.evaluate(() => {
     const owned: [owner: object, names: string[]][] = [

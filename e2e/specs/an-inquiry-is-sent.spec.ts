@@ -1,4 +1,3 @@
-// A visitor contacts a home's landlord, signs in on the way, follows the inquiry and cancels it. Also failures.
 import type { Page } from '@playwright/test'
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,16 +9,15 @@ import { knownPerson, type NewPerson, newTenant } from '../person.ts'
 import { whenOffline } from '../when-offline.ts'
 import { ownPassword, type World } from '../world.ts'
 
-/** One per worker for some of this file's stories, each of which uses only its own inquiries. */
+/** One per worker; each story uses only its own inquiries. */
 let asker: Promise<NewPerson> | undefined
 
-/** Signs the page in as a tenant without inquiries to the second landlord. */
+/** Signs in a tenant without inquiries to the second landlord. */
 const becomeAsker = async (page: Page, origin: string | undefined): Promise<void> => {
   asker ??= newTenant(origin)
   await page.context().addCookies((await asker).cookies)
 }
 
-/** A home, and its inquiries as its landlord sees them. */
 const askedHome = async ({ homes: [home] }: World, origin: string | undefined) => {
   const landlord = await knownPerson('landlord', origin)
   const received = async (id: string) =>
@@ -27,7 +25,7 @@ const askedHome = async ({ homes: [home] }: World, origin: string | undefined) =
   return { ...home, received }
 }
 
-const sent = async (page: Page, message: string): Promise<number> => {
+const countSent = async (page: Page, message: string): Promise<number> => {
   const { inquiries } = await (await page.request.get('/api/inquiries')).json()
   return inquiries.filter((inquiry: { message: string }) => inquiry.message === message).length
 }
@@ -110,10 +108,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/properties/${home.id}`)
     await expect(dialog.root).toBeVisible()
     await expect(dialog.message).toHaveValue('Is the street quiet at night?')
-    expect(await sent(page, 'Is the street quiet at night?')).toBe(0)
+    expect(await countSent(page, 'Is the street quiet at night?')).toBe(0)
     await dialog.send()
     await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
-    expect(await sent(page, 'Is the street quiet at night?')).toBe(1)
+    expect(await countSent(page, 'Is the street quiet at night?')).toBe(1)
   })
 })
 
@@ -157,7 +155,7 @@ test.describe('while the network fails', () => {
     await dialog.message.fill('Is there a lift?')
     await dialog.root.getByRole('button', { name: 'Send' }).dblclick()
     await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
-    expect(await sent(page, 'Is there a lift?')).toBe(1)
+    expect(await countSent(page, 'Is there a lift?')).toBe(1)
 
     await page.goto(`/properties/${another.id}`)
     await dialog.open('Contact')
@@ -181,7 +179,7 @@ test.describe('while the network fails', () => {
     await dialog.send()
     await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
     expect(tries).toBe(2)
-    expect(await sent(page, 'Is there an attic?')).toBe(1)
+    expect(await countSent(page, 'Is there an attic?')).toBe(1)
   })
 })
 

@@ -1,4 +1,3 @@
-// A landlord who asks for much more rent than similar homes gets an insight with the figures, and acts on it.
 import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { listHome } from '../new-home.ts'

@@ -1,4 +1,3 @@
-// An unreachable API signs nobody out, and everything works again once it is back.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
@@ -12,16 +11,16 @@ let pages: ChildProcess
 let origin: string
 
 // Left out elsewhere, because the API is cut off from page servers in front of it.
-/** The portal's API behind a proxy that can be closed, and separate page servers in front of it. */
+/** Behind a proxy that can be closed, with separate page servers in front. */
 test.beforeAll(async () => {
-  api = createServer((asked, answer) => {
+  api = createServer((incoming, answer) => {
     if (isAway) return void answer.writeHead(503).end('{}')
-    const { method, url, headers } = asked
-    const passed = request({ port: process.env.E2E_PORT, method, path: url, headers }, response => {
+    const { method, url, headers } = incoming
+    const outgoing = request({ port: process.env.E2E_PORT, method, path: url, headers }, response => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
-    asked.pipe(passed)
+    incoming.pipe(outgoing)
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
   const { port } = api.address() as AddressInfo
@@ -34,8 +33,8 @@ test.beforeAll(async () => {
       DATA_DIR: process.env.E2E_DATA_DIR,
     },
   })
-  for await (const said of pages.stdout ?? []) {
-    origin = /http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? ''
+  for await (const chunk of pages.stdout ?? []) {
+    origin = /http:\/\/localhost:\d+/.exec(String(chunk))?.[0] ?? ''
     if (origin) break
   }
 })

@@ -1,5 +1,5 @@
-// Apps and API are deployed separately: every screen also renders the answers of another API version, which may have
-// one more value in each enumeration, or omit each optional field.
+// Every screen also renders answers of another API version, which can have one more value in each enumeration, or omit each
+// optional field.
 import type { Page } from '@playwright/test'
 import {
   type Difference,
@@ -26,10 +26,10 @@ const reading = readingScreens.flatMap(screen => [
 
 const nameOf = ({ path, account }: Screen): string => `${path}, for ${account ? `a ${account}` : 'anyone'},`
 
-/** The header's query, on every screen of a signed-in person; varied only on the hub. */
+/** The header's query on every screen of a signed-in person; varied only on the hub. */
 const bell = '/api/ai/notifications?unread=true'
 
-/** The recorded answer, filled in if it exercises none of its endpoint's enumerations, or none of its fields that may be missing. */
+/** Filled in if the recorded answer has none of its endpoint's enumerations, or none of its optional fields. */
 const richAnswer = ({ endpoint, answer }: Call): unknown => {
   const differences = differencesIn(endpoint.answer, answer)
   const hasWords = placesIn(endpoint.answer).some(isNewWord)
@@ -41,7 +41,6 @@ const richDifferences = (call: Call): Difference[] => differencesIn(call.endpoin
 
 const unreadable = new RegExp(`${newWord}|\\b(?:undefined|null|NaN)\\b|Invalid Date|\\[object`)
 
-/** Opens the screen; returns its problems once every answer is rendered. */
 const problemsOf = async (page: Page, screen: Screen, recording: Recording): Promise<string[]> => {
   const thrown: string[] = []
   const listen = (error: Error) => thrown.push(error.message)
@@ -63,7 +62,7 @@ const problemsOf = async (page: Page, screen: Screen, recording: Recording): Pro
   return [...thrown, ...failures, ...(words ? [`It says ${words[0]}.`] : [])]
 }
 
-/** A screen's problems when each call differs at the places picked by `isChosen`. */
+/** When each call differs at the places that `isChosen` picks. */
 const problemsWith = (
   page: Page,
   screen: Screen,

@@ -1,4 +1,3 @@
-// Pages report to the API which versions they use, and what fails.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
@@ -13,7 +12,7 @@ interface Report {
   message: string
 }
 
-/** The page's reports from now on, with their answers. */
+/** Hears reports from now on, with their answers. */
 const listen = (page: Page) => {
   const reports: Report[] = []
   const statuses: number[] = []
@@ -25,11 +24,11 @@ const listen = (page: Page) => {
   })
   return { reports, statuses }
 }
-/** As far as the page can tell, because Playwright sees nothing of a page that is really gone. */
+/** Playwright sees nothing of a page that is really gone. */
 const goAway = (page: Page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
 const seen = (reports: Report[]) => reports.map(({ app, kind, stage }) => `${app} ${kind} ${stage}`)
 
-// These faults are deliberate, so they must not be reported to a portal in real use.
+// Deliberate faults must not be reported to a portal in real use.
 test('a page reports the shell and the app that it loaded once, each route by its pattern, and what is pending when it is left', {
   tag: '@own-portal',
 }, async ({ page }) => {
@@ -47,7 +46,7 @@ test('a page reports the shell and the app that it loaded once, each route by it
     registry.apps['mf-public'].version,
   ])
 
-  await expect(page.locator('#first-paint')).toHaveCount(0) // a link pressed earlier would load a page of its own
+  await expect(page.locator('#first-paint')).toHaveCount(0) // a link pressed earlier would load another page
   await goTo('Privacy Policy')
   await goTo('Terms of Service')
   await page.goBack()

@@ -1,9 +1,8 @@
-// Back and Forward between pages of different apps: each keeps its scroll position.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** Pairs of pages of different apps, linked by the header or footer, in both directions for most of them. */
+/** Linked by the header or footer, in both directions for most. */
 const pairs: Record<'tenant' | 'landlord', [from: string, to: string][]> = {
   tenant: [
     ['/maintenance/requests', '/search'],
@@ -27,7 +26,7 @@ const devices = [
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Scrolls down by the given distance, or to the end of the page; returns how far. */
+/** Scrolls by `y`, or to the end of the page; returns how far. */
 const scrollDown = async (page: Page, y: number): Promise<number> => {
   await page.evaluate(to => window.scrollTo(0, to), y)
   await page.evaluate(
@@ -38,7 +37,7 @@ const scrollDown = async (page: Page, y: number): Promise<number> => {
   return left
 }
 
-/** Clicks by script, because the mouse would first scroll to a link out of view. */
+/** The mouse would first scroll to a link out of view. */
 const follow = async (page: Page, path: string) => {
   await page
     .locator(`a[href="${path}"]`)
@@ -96,7 +95,7 @@ test('scrolling in between is remembered too, also over a reload', { tag: '@long
   await page.goForward()
   await expect(page).toHaveURL('/ai')
   await expect.poll(() => scrolled(page)).toBe(250)
-  // Scrolls by script, like the browser's text search: without any input events.
+  // By script, like the browser's text search: without input events.
   const leftNext = await scrollDown(page, 120)
   await page.goBack()
   await expect(page).toHaveURL('/')

@@ -1,4 +1,3 @@
-// Input on a server-rendered page, before its script has loaded, takes effect on the live page.
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
 import { holdFiles } from '../broken-files.ts'
@@ -6,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** Opens a page of mf-public, whose code is held back until the returned function is called. */
+/** The code of mf-public is held back until the returned function is called. */
 const openDrawn = async (page: Page, path: string): Promise<() => void> => {
   const arrive = await holdFiles(page, isFileOf('mf-public'))
   await page.goto(path, { waitUntil: 'commit' })

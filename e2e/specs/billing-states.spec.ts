@@ -1,4 +1,3 @@
-// Every possible state of a subscription: its page fits, passes axe, and says what to do.
 import { expectGoodLooks } from '../accessibility.ts'
 import { answerCurrent, answerInvoices, answerOffers, answerOverLimit, premium } from '../billing-answers.ts'
 import { expect, test } from '../fixtures.ts'
@@ -80,7 +79,7 @@ test('a purchase in one tab appears in the other once the person is back there',
   await waitUntilFinished(page)
   await expect(page.getByRole('button', { name: 'Keep Free' })).toBeVisible()
   await answerCurrent(page, premium)
-  // Headless Chromium never hides a tab, so it does not report a return to one.
+  // Headless Chromium never hides a tab, so it does not report a return.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByRole('link', { name: 'Manage plan' })).toBeVisible()
 })

@@ -1,4 +1,3 @@
-// A person uploads a document, on a line that breaks, and downloads it again.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
 import { newTenant } from '../person.ts'
@@ -38,8 +37,8 @@ test.describe('on a line that breaks', () => {
 
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download payslip.pdf' }).click()
-    const kept = await download
-    expect(kept.suggestedFilename()).toBe('payslip.pdf')
-    expect((await readFile(await kept.path())).equals(buffer)).toBe(true)
+    const file = await download
+    expect(file.suggestedFilename()).toBe('payslip.pdf')
+    expect((await readFile(await file.path())).equals(buffer)).toBe(true)
   })
 })

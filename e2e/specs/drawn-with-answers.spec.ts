@@ -1,4 +1,4 @@
-// Server-rendered pages include their data. screens.spec.ts shows that no page draws or reads it again.
+// screens.spec.ts shows that no page reads again what came with it.
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
 import { holdFiles } from '../broken-files.ts'
@@ -7,7 +7,7 @@ import { newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
-/** A page with its data. On a busy machine that may take longer than the half second that a page waits for it. */
+/** On a busy machine the data can take longer than the half second that a page waits. */
 const openDrawn = (page: Page, path: string) =>
   expect(async () => {
     const answer = await page.goto(path)

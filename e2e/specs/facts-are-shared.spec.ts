@@ -1,4 +1,3 @@
-// A landlord asks a tenant for facts, reads some of them for a while, and the tenant reads who looked.
 import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkIn, mailTo } from '../mailbox.ts'

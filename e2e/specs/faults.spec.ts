@@ -1,4 +1,3 @@
-// Every screen when the API fails: it shows an error, offers a retry, and recovers.
 import type { Page, Route } from '@playwright/test'
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
@@ -7,19 +6,19 @@ import { openScreen, readingScreens, type Screen, waitUntilFinished } from '../s
 import { signIn } from '../sign-in.ts'
 import { credentialsOf } from '../world.ts'
 
-// A file that is still on its way when the clock is moved on is late, however fast the machine is.
+// A file still on its way when the clock moves on is late.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR|did not come in time/] })
 
 /** A new listing reads only what it can do without. */
 const reading = readingScreens.filter(({ path }) => path !== '/create-property')
 
-/** Calls that only these screens cannot do without. */
+/** Only these screens need them. */
 const needs: Record<string, RegExp> = {
   '/saved': /\/api\/favourites/,
   '/ai?tab=notifications': /\/api\/ai\/notifications/,
   '/profile/security': /\/api\/auth\/(?:sessions|activity)/,
 }
-/** Optional calls, which come from the page around the screen, or only decorate it. */
+/** Calls of the page around the screen, or of decoration. */
 const decorations = /\/api\/(?:ai\/notifications|favourites|warnings|auth|page-head|client-failures)/
 
 const refusal = (code: string) => ({
@@ -31,37 +30,37 @@ const faults = [
   ['no connection', (route: Route) => route.abort('internetdisconnected')],
 ] as const
 
-/** Breaks the screen's calls; returns the requested paths, and a function to restore the calls. */
+/** Returns the requested paths, and a function to restore the calls. */
 const breakCalls = async (page: Page, { path }: Screen, answer: (route: Route) => Promise<void>) => {
   await withoutFirstAnswers(page)
-  const asked = new Set<string>()
+  const paths = new Set<string>()
   const isCall = ({ pathname }: URL) =>
     pathname.startsWith('/api/') && (!decorations.test(pathname) || needs[path]?.test(pathname) === true)
   await page.route(isCall, route => {
-    asked.add(new URL(route.request().url()).pathname)
+    paths.add(new URL(route.request().url()).pathname)
     return answer(route)
   })
-  return { asked, repair: () => page.unroute(isCall) }
+  return { paths, repair: () => page.unroute(isCall) }
 }
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
 for (const [index, screen] of reading.entries()) {
-  // The short form tries every twelfth screen, with one fault or the other, because screens treat them alike.
+  // The short form tries every twelfth screen, with one fault: screens treat them alike.
   for (const [number, [name, answer]] of faults.entries())
     test(`${screen.path} says that the API fails with ${name}, and recovers`, {
       tag: index % 12 === 0 && (index / 12) % faults.length === number ? [] : '@long',
     }, async ({ page, signInAs }) => {
       if (screen.account) await signInAs(screen.account)
-      const { asked, repair } = await breakCalls(page, screen, answer)
+      const { paths, repair } = await breakCalls(page, screen, answer)
       await openScreen(page, screen)
       await waitUntilFinished(page)
-      expect(asked.size).toBeGreaterThan(0)
-      await expect(tryAgain(page).first(), `to ${[...asked].join(', ')}`).toBeVisible()
+      expect(paths.size).toBeGreaterThan(0)
+      await expect(tryAgain(page).first(), `to ${[...paths].join(', ')}`).toBeVisible()
       await repair()
       while ((await tryAgain(page).count()) > 0) {
         const left = await tryAgain(page).count()
-        // A part that retries by itself may have recovered before the click.
+        // A part that retries on its own can recover before the click.
         await tryAgain(page)
           .first()
           .click({ timeout: 5000 })
@@ -77,12 +76,12 @@ for (const [index, screen] of reading.entries()) {
       tag: '@long',
     }, async ({ page, baseURL }) => {
       await signIn(page.request, account, baseURL) // a separate session, because signing in again ends it
-      const { asked, repair } = await breakCalls(page, screen, route =>
+      const { paths, repair } = await breakCalls(page, screen, route =>
         route.fulfill({ status: 401, json: refusal('no_session') }),
       )
       await openScreen(page, screen)
       await expect(page.locator('#first-paint')).toHaveCount(0)
-      await expect.poll(() => asked.size).toBeGreaterThan(0)
+      await expect.poll(() => paths.size).toBeGreaterThan(0)
       const dialog = new SignInDialog(page)
       await expect(dialog.root).toBeVisible()
       await repair()
@@ -98,10 +97,10 @@ for (const [index, screen] of reading.entries()) {
   }, async ({ page, signInAs }) => {
     if (screen.account) await signInAs(screen.account)
     await page.clock.install()
-    const { asked } = await breakCalls(page, screen, () => new Promise(() => undefined))
+    const { paths } = await breakCalls(page, screen, () => new Promise(() => undefined))
     await openScreen(page, screen)
     await expect(page.locator('#first-paint')).toHaveCount(0)
-    await expect.poll(() => asked.size).toBeGreaterThan(0)
+    await expect.poll(() => paths.size).toBeGreaterThan(0)
     await page.clock.fastForward(11_000)
     await expect(
       page

@@ -1,13 +1,12 @@
-// Hearts: a visitor's favorites are stored in the browser, and move to the account on sign-in.
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
 import { ownPassword } from '../world.ts'
 
 test('homes that a visitor keeps are in their account after signing in', async ({ page, world }) => {
-  const asked: string[] = []
+  const methods: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/api/favourites')) asked.push(request.method())
+    if (request.url().includes('/api/favourites')) methods.push(request.method())
   })
   await page.goto(`${world.search}&view=list`)
   const hearts = page.getByRole('button', { name: /^Add to favorites: / })
@@ -16,7 +15,7 @@ test('homes that a visitor keeps are in their account after signing in', async (
   await page.getByRole('button', { name, exact: true }).click()
   const kept = page.getByRole('button', { name: `Remove from favorites: ${title}` })
   await expect(kept).toBeVisible()
-  expect(asked).toEqual([])
+  expect(methods).toEqual([])
 
   await new AuthPage(page).register({
     role: 'Tenant',
@@ -40,10 +39,10 @@ test('homes that a visitor keeps are in their account after signing in', async (
     .toBe(0)
 
   await page.goto('about:blank') // stops the start page's own requests for them
-  asked.length = 0
+  methods.length = 0
   await page.goto(`${world.search}&view=list`)
   await expect(kept).toBeVisible()
-  expect(asked.filter(method => method === 'GET')).toHaveLength(1)
+  expect(methods.filter(method => method === 'GET')).toHaveLength(1)
   await kept.click()
   await expect(page.getByRole('button', { name: `Add to favorites: ${title}` })).toBeVisible()
   await page.reload()

@@ -1,4 +1,3 @@
-// What the server decides about a page: whether there is one, and its theme.
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
 

@@ -1,14 +1,13 @@
-// Text is in the portal's Figtree, in a fallback of the same size until that has loaded, and never in a font of the machine.
 import type { Page } from '@playwright/test'
 import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { fontsOfMachine } from '../fonts-of-machine.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** Renders text in each style; returns its fonts. */
+/** Returns the fonts. */
 const fontsDrawn = async (page: Page, styles: string[]): Promise<string[]> => {
-  await page.evaluate(given => {
-    const lines = given.map(style => {
+  await page.evaluate(declarations => {
+    const lines = declarations.map(style => {
       const line = document.createElement('p')
       line.style.cssText = style
       line.textContent = 'A home in Springfield'
@@ -23,7 +22,7 @@ const fontsDrawn = async (page: Page, styles: string[]): Promise<string[]> => {
   return fontsOfMachine(page, '#drawn *')
 }
 
-/** How the page's text differs between Figtree and its fallback, at every weight in use. */
+/** Compares Figtree with its fallback, at every weight in use. */
 const differencesOf = (page: Page) =>
   page.evaluate(async () => {
     const words = (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ')
@@ -40,9 +39,9 @@ const differencesOf = (page: Page) =>
       return { width, height }
     }
     return [400, 500, 600, 700].map(weight => {
-      const wanted = measure('Sure', weight)
-      const instead = measure('Figtree Fallback', weight)
-      return { width: instead.width / wanted.width, height: instead.height - wanted.height }
+      const figtree = measure('Sure', weight)
+      const fallback = measure('Figtree Fallback', weight)
+      return { width: fallback.width / figtree.width, height: fallback.height - figtree.height }
     })
   })
 

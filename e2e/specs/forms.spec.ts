@@ -1,4 +1,3 @@
-// Every form moves the person who submits it to the first wrong field, on a phone and on a desktop.
 import type { Locator, Page } from '@playwright/test'
 import { becomeAskedLandlord } from '../asked-landlord.ts'
 import { type Account, expect, test } from '../fixtures.ts'
@@ -13,7 +12,7 @@ interface FormCase {
   account: Account | null
   /** With `:id` for a home's. */
   path: string
-  /** Opens the form with something wrong in it; returns its submit button. */
+  /** Leaves something wrong in it; returns its submit button. */
   open: (page: Page) => Promise<Locator>
   /** The label of the first wrong field, from top to bottom. */
   first: RegExp
@@ -165,7 +164,7 @@ const cases: FormCase[] = [
   },
 ]
 
-/** The field is focused, marked as wrong and in view, and no field above it is wrong. */
+/** Focused, marked as wrong and in view; no field above it is wrong. */
 const expectFirstWrongField = async (page: Page, first: RegExp) => {
   const field = page.getByLabel(first).and(page.locator('[aria-invalid="true"]'))
   await expect(field).toBeFocused()
@@ -210,13 +209,13 @@ const tagsOf = ({ form, account }: FormCase): string[] => [
   ...(short.includes(form) ? [] : ['@long']),
 ]
 
-for (const given of cases)
-  test(`submitting errors moves to the first wrong field: ${given.form}`, {
-    tag: tagsOf(given),
+for (const formCase of cases)
+  test(`submitting errors moves to the first wrong field: ${formCase.form}`, {
+    tag: tagsOf(formCase),
   }, async ({ page, signInAs, world }) => {
-    if (given.account) await signInAs(given.account)
-    await goToForm(page, given, world)
-    await sendWrongly(page, given)
+    if (formCase.account) await signInAs(formCase.account)
+    await goToForm(page, formCase, world)
+    await sendWrongly(page, formCase)
   })
 
 test('submitting errors moves to the first wrong field: an answer', {

@@ -1,4 +1,4 @@
-// Three people, each in a browser of their own, from an alert to a key and back. It needs nothing but a portal that sends mail.
+// Three people, each in their own browser. It needs nothing but a portal that sends mail.
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { inTenDays } from '../in-ten-days.ts'
@@ -11,7 +11,6 @@ import { type NewPerson, signUp } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { newKey } from '../unique.ts'
 
-/** How a person uses a device. */
 interface Device {
   name: string
   options: Parameters<Browser['newContext']>[0]
@@ -49,7 +48,7 @@ test.describe('three people go from a question to a key', { tag: '@mailbox' }, (
   test.setTimeout(600_000) // some forty screens, one after another
 
   for (const { name, options, press } of [desktop, phone]) {
-    /** Someone with a browser of their own, whose address is confirmed by the link that was mailed. */
+    /** A person in their own browser, whose address is confirmed by the mailed link. */
     const arrive = async (
       browser: Browser,
       origin: string | undefined,

@@ -1,4 +1,3 @@
-// The header's links by role, and its switch, on the bar and in the panel.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
@@ -9,7 +8,6 @@ const linksOf = {
   landlord: ['My properties', 'Messages', 'Inquiries', 'Applications', 'Maintenance'],
 } as const
 
-/** Opens each page behind the bar's links. */
 const expectLinks = async (page: Page, role: 'tenant' | 'landlord') => {
   const links = new Header(page).root.getByRole('navigation', { name: `For ${role}s` }).getByRole('link')
   await expect(links).toHaveText([...linksOf[role]])

@@ -1,4 +1,3 @@
-// The hub: its overview, its tabs by keyboard, and reading and deleting notifications, also with failures.
 import { widths } from '../accessibility.ts'
 import { becomeAskedLandlord } from '../asked-landlord.ts'
 import { withoutFirstAnswers } from '../broken-files.ts'

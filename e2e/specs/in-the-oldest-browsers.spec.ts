@@ -1,4 +1,3 @@
-// The oldest browsers that the portal is for do not have everything that Chromium has.
 import { newerApis } from '../../packages/releases/test/newer-apis.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'

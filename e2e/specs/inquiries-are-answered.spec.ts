@@ -1,5 +1,3 @@
-// A landlord answers tenants' inquiries about a home.
-
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
@@ -19,21 +17,18 @@ interface Inquiry {
   responseMessage: string | null
 }
 
-interface Asked {
+interface TenantInquiry {
   inquiry: Inquiry
   message: string
   tenant: NewPerson
-  /** The inquiry as the tenant sees it now. */
   read(): Promise<Inquiry | undefined>
-  /** The tenant cancels it. */
   cancel(): Promise<void>
 }
 
 /** One per worker: a free plan allows ten inquiries a month. */
 let asker: Promise<NewPerson> | undefined
 
-/** A tenant's inquiry about one of the second landlord's homes. */
-const ask = async ({ otherHomes: [home] }: World, origin: string | undefined): Promise<Asked> => {
+const ask = async ({ otherHomes: [home] }: World, origin: string | undefined): Promise<TenantInquiry> => {
   asker ??= newTenant(origin)
   const tenant = await asker
   const message = unique('Is the street quiet?')
@@ -114,24 +109,24 @@ for (const width of [375, 1440])
     const tenantPage = await tenantContext.newPage()
     await tenantPage.goto(`/inquiries?inquiry=${inquiry.id}`)
     await waitUntilFinished(tenantPage)
-    const asked = cardOf(tenantPage, message)
-    await expect(asked.getByRole('list', { name: 'Proposed times' }).getByRole('button')).toHaveText(
+    const tenantCard = cardOf(tenantPage, message)
+    await expect(tenantCard.getByRole('list', { name: 'Proposed times' }).getByRole('button')).toHaveText(
       times.map(({ words }) => words),
     )
-    await asked.getByRole('button', { name: chosen.words }).click()
-    await expect(asked.getByText('Next: your tour')).toBeVisible()
+    await tenantCard.getByRole('button', { name: chosen.words }).click()
+    await expect(tenantCard.getByText('Next: your tour')).toBeVisible()
     await page.reload()
-    for (const seen of [asked, card]) {
+    for (const seen of [tenantCard, card]) {
       await expect(seen.getByText('Scheduled', { exact: true })).toBeVisible()
       await expect(seen.getByText(`Tour: ${chosen.words}`)).toBeVisible()
     }
     expect(await read()).toMatchObject({ status: 'scheduled', scheduledDate: chosen.moment })
 
     const download = tenantPage.waitForEvent('download')
-    await asked.getByRole('link', { name: 'Add to calendar' }).click()
+    await tenantCard.getByRole('link', { name: 'Add to calendar' }).click()
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file.match(/^DTSTART.*/gm)).toEqual([`DTSTART:${chosen.moment.replace(/[-:]|\.000/g, '')}`])
-    await asked.getByRole('link', { name: 'Connect your calendar' }).click()
+    await tenantCard.getByRole('link', { name: 'Connect your calendar' }).click()
     await waitUntilFinished(tenantPage)
     await tenantPage.getByRole('button', { name: 'Get a calendar link' }).click()
     const link = await tenantPage.getByLabel('Your calendar link').inputValue()

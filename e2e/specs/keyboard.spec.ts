@@ -1,4 +1,3 @@
-// By keyboard alone: Escape closes what opens, and returns the focus.
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
 import { waitUntilFinished } from '../screens.ts'

@@ -1,4 +1,3 @@
-// Links that the portal mails: they confirm an address, and replace a forgotten password.
 import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { remember } from '../made.ts'

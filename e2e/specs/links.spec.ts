@@ -1,9 +1,9 @@
-// Every address in a notification leads to a page. Those on screens are followed by screens.spec.ts.
+// Links on screens are followed by screens.spec.ts.
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { missingOf } from '../missing-links.ts'
 
-/** All stored notifications: seeded ones, and those caused by earlier stories. */
+/** Seeded, and caused by earlier stories. */
 const notificationLinks = async (person: APIRequestContext): Promise<string[]> => {
   const answer = await person.get('/api/ai/notifications')
   const { notifications }: { notifications: { actionUrl: string | null }[] } = await answer.json()

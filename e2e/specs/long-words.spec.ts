@@ -1,4 +1,3 @@
-// Very long words in people's texts: no screen becomes wider, and nothing next to them is cut.
 import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { expectReadableInWideFont } from '../accessibility.ts'
 import { test } from '../fixtures.ts'
@@ -13,18 +12,17 @@ const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochian'.sli
 
 const nameOf = { firstName: word, lastName: word }
 
-/** A tenant and a landlord with such names, and what they share. */
 const makePeople = async (origin: string | undefined) => {
   const landlord = await signUp({ userType: 'landlord', ...nameOf, origin })
   const tenant = await signUp({ userType: 'tenant', ...nameOf, origin })
-  const given = {
+  const details = {
     description: `${word} ${word}`,
     city: word,
     rentAmount: 9_876_543,
     latitude: 41.2,
     longitude: -117,
   }
-  const home = await listHome(landlord, word, given)
+  const home = await listHome(landlord, word, details)
   const { inquiry } = await tenant.call<{ inquiry: { id: string; threadId: string } }>(
     'POST',
     '/api/inquiries',

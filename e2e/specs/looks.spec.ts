@@ -17,7 +17,7 @@ const screen: Screen = { path: '/inquiries', account: 'tenant' }
 /** Its budget is less than what this page sends. */
 const smallest = screens.find(({ path }) => path === '/nowhere')
 
-/** Without a part, with an answer that cannot be read, and with other scripts than it needs. */
+/** The page without a part, with an unreadable answer, and with other scripts than it needs. */
 const spoil = (html: string): string =>
   html
     .replace('Stay Connected', '')
@@ -28,7 +28,10 @@ const spoil = (html: string): string =>
     .replace(/<link rel="modulepreload" href="\/apps\/mf-tenant\/[^>]*>/g, '')
     .replace('</head>', '<link rel="modulepreload" href="/apps/unused.js"></head>')
 
-/** The largest text, which pushes everything down, something too wide, a link to nowhere below the assistant, a cut text, a picture without words, and a form below toasts. */
+/**
+ * Largest text that pushes everything down, something too wide, a link to nowhere below the assistant, a cut text, a
+ * picture without words, and a form below toasts.
+ */
 const addFaults = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')

@@ -1,4 +1,3 @@
-// Without street tiles, a map shows coasts, state lines and cities; with them, none of that is loaded.
 import type { Page } from '@playwright/test'
 import { breakFiles } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
@@ -8,7 +7,7 @@ import { isTile } from '../tile.ts'
 /** A city that the page names nowhere else. */
 const onlyInBase = 'Albuquerque'
 
-/** The files of this base map that the page requests from now on. */
+/** Hears requests from now on. */
 const listenForBase = (page: Page): string[] => {
   const files: string[] = []
   page.on('response', async response => {
@@ -19,7 +18,6 @@ const listenForBase = (page: Page): string[] => {
   return files
 }
 
-/** The parts of it that are drawn in view. */
 const land = (page: Page) => page.locator('.leaflet-base-map-pane .base-land:not([d="M0 0"])')
 
 // Short: the bytes of the map in screens.spec.ts.
@@ -37,7 +35,7 @@ test('with street tiles, the base map is never loaded', { tag: '@long' }, async 
 test.describe('without any street', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 
-  /** Fails the tiles until the returned function is called. */
+  /** Fails tiles until the returned function is called. */
   const withoutStreets = (page: Page) => breakFiles(page, isTile, route => route.abort())
 
   test('a map shows land and cities in both themes, and the homes on it; tiles that load later cover the land', async ({

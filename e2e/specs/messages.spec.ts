@@ -1,4 +1,3 @@
-// A tenant and a landlord write to each other: what one sends is there on the other's open page, and in the counts until it is seen.
 import type { Page } from '@playwright/test'
 import { expectAccessible, phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
@@ -17,7 +16,7 @@ const write = async (page: Page, words: string) => {
   await expect(field).toHaveValue('')
 }
 
-/** The menu's line, asked again each time the menu opens. */
+/** Asked again each time the menu opens. */
 const expectInMenu = async (page: Page, words: string) => {
   const account = new Header(page).root.getByRole('button', { name: /^Account of/ })
   await account.click()
@@ -70,7 +69,6 @@ test('a conversation begins at a home, arrives at once, and is counted until it 
   await page.goto(`/messages?home=${home.id}`)
   await expect(conversation.getByRole('listitem')).toHaveCount(3)
 
-  // Photos: what is no picture is refused, and the others are seen by both.
   await page.getByRole('button', { name: 'Add photos' }).click()
   const photos = page.getByRole('dialog', { name: 'Photos' })
   const files = [tile, tile, Buffer.from('no picture')].map((buffer, index) => ({
@@ -106,8 +104,12 @@ test.describe('without a connection', () => {
   }, async ({ page, context, baseURL }) => {
     const [landlord, tenant] = await Promise.all([newLandlord(baseURL), newTenant(baseURL, page.request)])
     const home = await listHome(landlord, unique('Rooms above the brewery'))
-    const asked = { propertyId: home.id, message: 'Is it quiet?' }
-    const { inquiry } = await tenant.call<{ inquiry: { threadId: string } }>('POST', '/api/inquiries', asked)
+    const question = { propertyId: home.id, message: 'Is it quiet?' }
+    const { inquiry } = await tenant.call<{ inquiry: { threadId: string } }>(
+      'POST',
+      '/api/inquiries',
+      question,
+    )
     const path = `/api/threads/${inquiry.threadId}/messages`
     for (let number = 1; number <= 25; number += 1)
       await landlord.call('POST', path, { message: `Number ${number}. ${'It is quiet. '.repeat(8)}` })
@@ -128,7 +130,6 @@ test.describe('without a connection', () => {
     await expect(messages.getByText(words)).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
-    // What is read stays where it is while a message arrives below.
     const early = messages.getByText(/^Lena: Number 20\./)
     await early.scrollIntoViewIfNeeded()
     const top = async () => (await early.boundingBox())?.y
@@ -136,8 +137,8 @@ test.describe('without a connection', () => {
     await landlord.call('POST', path, { message: 'And one more.' })
     await expect(page.getByRole('status').filter({ hasText: 'And one more.' })).toBeAttached()
     expect(await top()).toBe(before)
-    const { messages: said } = await tenant.call<{ messages: { body: string }[] }>('GET', path)
-    expect(said.filter(({ body }) => body === words)).toHaveLength(1)
+    const { messages: sentMessages } = await tenant.call<{ messages: { body: string }[] }>('GET', path)
+    expect(sentMessages.filter(({ body }) => body === words)).toHaveLength(1)
   })
 })
 

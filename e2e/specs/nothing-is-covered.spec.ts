@@ -1,4 +1,4 @@
-// On a phone, the assistant's input and the forms that a toast sends to are in reach. Every screen: screens.spec.ts.
+// Every screen: screens.spec.ts.
 import { phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'

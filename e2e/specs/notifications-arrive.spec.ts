@@ -1,4 +1,3 @@
-// Notifications reach every open page by themselves, also those that arrived while no page was connected.
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,19 +13,19 @@ let door: Server
 let doorOrigin: string
 let isShut = false
 
-/** The portal behind a proxy that can be closed. */
+/** Behind a proxy that can be closed. */
 const openDoor = async () => {
-  isShut = false // one worker may run this file's stories separately, each with its own proxy
-  door = createServer((asked, answer) => {
+  isShut = false // one worker can run this file's stories separately, each with its own proxy
+  door = createServer((incoming, answer) => {
     if (isShut) return void answer.writeHead(503).end('{}')
-    const { method, url, headers } = asked
-    const passed = request({ port: process.env.E2E_PORT, method, path: url, headers }, response => {
+    const { method, url, headers } = incoming
+    const outgoing = request({ port: process.env.E2E_PORT, method, path: url, headers }, response => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
-    passed.on('error', () => answer.destroy()) // the connection was cut
-    answer.on('close', () => passed.destroy())
-    asked.pipe(passed)
+    outgoing.on('error', () => answer.destroy()) // the connection was cut
+    answer.on('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
   }).listen(0, 'localhost')
   await once(door, 'listening')
   const { port } = door.address() as AddressInfo
@@ -47,7 +46,7 @@ test.afterAll(() => {
 
 test.use({ expectedComplaints: [/503|ERR_/] })
 
-/** The streams that are open in any of the browser's pages. */
+/** Open in any of the browser's pages. */
 const streamsOf = (page: Page): Set<Request> => {
   const open = new Set<Request>()
   const context = page.context()
@@ -57,7 +56,7 @@ const streamsOf = (page: Page): Set<Request> => {
   return open
 }
 
-/** Headless Chromium reports every page as visible; this hides one, like a background tab. */
+/** Headless Chromium reports every page as visible. */
 const turn = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate(state => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
@@ -79,7 +78,7 @@ for (const { tabs, cutSeconds, tag } of [
     const landlord = await newLandlord(doorOrigin, page.request)
     const { id } = await listHome(landlord, unique('Rooms above the chandlery'))
     const streams = streamsOf(page)
-    /** Each time someone else: what one person asks again renews the notification. */
+    /** Each time someone else: asking again only renews the notification. */
     const ask = async () => {
       const elsewhere = await newTenant(baseURL)
       await elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })

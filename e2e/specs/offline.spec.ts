@@ -1,4 +1,3 @@
-// Offline people are told at once and keep what they typed; pages and data recover by themselves, and nothing is sent later unasked.
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
 import { whilePageIsOpen } from '../change-answer.ts'
@@ -12,12 +11,12 @@ import { addressOf, isMissing, type Screen, screens, waitUntilFinished } from '.
 import { unique } from '../unique.ts'
 import { whenOffline } from '../when-offline.ts'
 
-// A page whose code was never loaded cannot be opened offline: its place says so, and nothing else breaks.
+// Offline, a page whose code was never loaded cannot be opened.
 test.use({ expectedComplaints: [whenOffline()] })
 
 const notSent = 'You are offline, so this was not sent. Try again when you are back online.'
 
-/** Every write by the page from now on, except for its reports. */
+/** The page's writes except for reports. */
 const writesOf = (page: Page): string[] => {
   const writes: string[] = []
   page.on('request', request => {
@@ -55,7 +54,7 @@ test('a listing that was canceled while offline is never published, and what cou
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0)
 })
 
-/** A page of each area: its path, its viewer, and whether it reads data. */
+/** A page of each area, and whether it reads data. */
 const areas: (Screen & { area: string; reads: boolean })[] = [
   { area: 'public', path: '/search', account: null, reads: true },
   { area: 'tenant', path: '/maintenance/requests', account: 'tenant', reads: true },
@@ -87,7 +86,6 @@ const saysOffline = (page: Page) =>
     page.getByRole('main').getByRole('alert').filter({ hasText: 'You are offline' }).first(),
   ).toBeVisible()
 
-/** It recovers by itself, without a trace of the failure. */
 const recovers = async (page: Page) => {
   await page.context().setOffline(false)
   await waitUntilFinished(page)

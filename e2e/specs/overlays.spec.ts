@@ -1,4 +1,3 @@
-// Every dialog, menu, popup and form error, while open: it passes axe, no toast covers its controls, and it is legible in any font.
 import type { Page } from '@playwright/test'
 import {
   desktopWidth,
@@ -33,7 +32,7 @@ const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' 
   await expectAccessible(page, { width, depth, without: overlay.without })
 }
 
-/** With a toast over it, and in the widest font. */
+/** Also with a toast over it, and in the widest font. */
 const expectRoom = async (page: Page, overlay: Overlay) => {
   await showToast(page)
   for (const width of [phoneWidth, desktopWidth].filter(each => isAt(overlay, each))) {

@@ -1,11 +1,10 @@
-// The pages of the payment provider's stand-in: they fit and pass axe, and a plan is bought by keyboard alone.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { expectAccessible, expectFitAtEveryWidth, themes } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
-// One worker, because each would start a stand-in of its own.
+// One worker: each would start its own stand-in.
 test.describe.configure({ mode: 'default' })
 
 const program = join(import.meta.dirname, '../../tools/stand-ins/stripe/start-stripe-sandbox.ts')
@@ -23,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => standIn.kill())
 
-/** One of Stripe's calls; a GET if there are no fields. */
+/** A GET if there are no fields. */
 const call = async (path: string, fields?: Record<string, string>) => {
   const response = await fetch(`${url}/v1/${path}`, {
     headers: { Authorization: 'Bearer sk_test_standin' },

@@ -1,4 +1,3 @@
-// A landlord adds photos to a home; people see them in that order, wherever the home is shown.
 import type { Page } from '@playwright/test'
 import * as sitePaths from '../../packages/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,7 +9,7 @@ import { unique } from '../unique.ts'
 
 const colors = ['#b02020', '#20b020', '#2020b0'] as const
 
-/** Pictures of one color each, as they are dropped on a page. */
+/** One color each, as dropped on a page. */
 const picturesOf = (page: Page) =>
   page.evaluateHandle(async all => {
     const dropped = new DataTransfer()
@@ -25,7 +24,7 @@ const picturesOf = (page: Page) =>
     return dropped
   }, colors)
 
-/** Which of red, green and blue a picture has most of, a fifth from its left. */
+/** Red, green or blue, a fifth from the left. */
 const strongestOf = async (page: Page, bytes: Buffer): Promise<number> =>
   page.evaluate(async encoded => {
     const file = Uint8Array.from(atob(encoded), character => character.charCodeAt(0))

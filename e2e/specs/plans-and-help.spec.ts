@@ -1,4 +1,3 @@
-// Plans, subscriptions, help and legal texts.
 import { isFileOf } from '../app-under-fault.ts'
 import { boxOf } from '../box-of.ts'
 import { breakFiles, withoutFirstAnswers } from '../broken-files.ts'

@@ -1,4 +1,3 @@
-// Pages are preloaded: the one that is pointed at, and a few likely ones when the browser is idle.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -14,7 +13,6 @@ const address = '/apps/route-files.json'
 
 const readRouteFiles = async (page: Page): Promise<RouteFiles> => (await page.request.get(address)).json()
 
-/** The addresses of a route's scripts. */
 const scriptsOf = async (page: Page, app: string, route: string): Promise<string[]> => {
   const { apps, files } = await readRouteFiles(page)
   const scripts = apps[app]?.routes[route]?.map(index => files[index]?.[0] ?? '') ?? []
@@ -22,17 +20,16 @@ const scriptsOf = async (page: Page, app: string, route: string): Promise<string
   return scripts
 }
 
-/** The paths of all scripts and of their list that the page requests from now on, without the shell's own. */
+/** All scripts and their list from now on, without the shell's own. */
 const listen = (page: Page): string[] => {
-  const asked: string[] = []
+  const paths: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (pathname === address || /^\/apps\/mf-.*\.js$/.test(pathname)) asked.push(pathname)
+    if (pathname === address || /^\/apps\/mf-.*\.js$/.test(pathname)) paths.push(pathname)
   })
-  return asked
+  return paths
 }
 
-/** Waits until the likely pages have been preloaded in this tab. */
 const skipLikelyPages = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem('fetched-ahead', 'yes'))
 
@@ -42,7 +39,6 @@ const connectAs = (page: Page, connection: { saveData?: boolean; effectiveType?:
     connection,
   )
 
-/** Waits until all of them have loaded. */
 const waitForFiles = (page: Page, files: string[]) =>
   expect
     .poll(() =>
@@ -70,19 +66,19 @@ test.describe('a page that is pointed at', { tag: '@released' }, () => {
       await page.goto('/terms')
       await waitUntilFinished(page)
       await page.waitForLoadState('networkidle')
-      const asked = listen(page)
+      const paths = listen(page)
       await pointAt(page, 'Saved')
       const files = await scriptsOf(page, 'mf-tenant', '/saved')
       await waitForFiles(page, files)
       // Without what the page itself loads later.
-      const askedForSaved = () => asked.filter(path => !path.startsWith('/apps/mf-public/')).toSorted()
+      const askedForSaved = () => paths.filter(path => !path.startsWith('/apps/mf-public/')).toSorted()
       expect(askedForSaved()).toEqual(
         [address, ...files.filter(file => file.startsWith('/apps/mf-'))].toSorted(),
       )
       // Its code has loaded, but not run.
       await expect(page.locator('#app-mf-tenant')).toHaveCount(0)
 
-      asked.length = 0
+      paths.length = 0
       await header(page, 'Saved').click()
       await expect(page.getByRole('heading', { level: 1, name: 'Saved homes' })).toBeVisible()
       await waitUntilFinished(page)
@@ -98,7 +94,7 @@ test.describe('a page that is pointed at', { tag: '@released' }, () => {
     await skipLikelyPages(page)
     await page.goto('/terms')
     await waitUntilFinished(page)
-    const asked = listen(page)
+    const paths = listen(page)
     const files = await scriptsOf(page, 'mf-tenant', '/saved')
     await header(page, 'Saved').hover()
     await waitForFiles(page, files)
@@ -106,17 +102,17 @@ test.describe('a page that is pointed at', { tag: '@released' }, () => {
     await waitForFiles(page, await scriptsOf(page, 'mf-tenant', '/inquiries'))
     await header(page, 'Saved').hover()
     await waitForFiles(page, files)
-    expect(asked).toHaveLength(new Set(asked).size)
+    expect(paths).toHaveLength(new Set(paths).size)
 
     await connectAs(page, { saveData: true })
     await page.goto('/terms')
     await waitUntilFinished(page)
     await page.waitForLoadState('networkidle')
-    asked.length = 0
+    paths.length = 0
     await header(page, 'Saved').hover()
     await header(page, 'Inquiries').focus()
     await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 500)))
-    expect(asked).toEqual([])
+    expect(paths).toEqual([])
   })
 })
 
@@ -128,9 +124,9 @@ test('a page that is still fetches up to three likely ones, and no more than 150
   await page.goto('/')
   await waitUntilFinished(page)
   const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const asked = listen(page)
+  const paths = listen(page)
   await page.waitForResponse(response => response.url().endsWith(address))
-  const ofRoutes = () => asked.filter(path => files.some(([file]) => file === path))
+  const ofRoutes = () => paths.filter(path => files.some(([file]) => file === path))
   await expect.poll(ofRoutes).not.toEqual([])
   await waitForFiles(page, ofRoutes()) // all were requested at once
   const ahead = ofRoutes()
@@ -154,12 +150,12 @@ for (const [who, prepare] of Object.entries<(page: Page) => Promise<unknown>>({
   }, async ({ page, context }) => {
     const later = async (page: Page, isExpected: boolean) => {
       await page.clock.install()
-      const asked = listen(page)
+      const paths = listen(page)
       await page.goto('/')
       await waitUntilFinished(page)
       const wait = async () => {
         await page.clock.runFor(5000)
-        return asked.includes(address)
+        return paths.includes(address)
       }
       if (isExpected) await expect.poll(wait).toBe(true)
       else expect([await wait(), await wait(), await wait()]).toEqual([false, false, false])

@@ -1,4 +1,3 @@
-// What a person presses on the server-drawn page before any script has come takes effect once the page is live.
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
 import { holdFiles } from '../broken-files.ts'
@@ -6,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { toast } from '../pages/toast.ts'
 
-/** Opens a page without any script; returns the function that lets them come. */
+/** The returned function lets the scripts come. */
 const openDrawn = async (page: Page, path: string): Promise<() => void> => {
   const arrive = await holdFiles(page, isFileOf('shell'))
   await page.goto(path, { waitUntil: 'commit' })

@@ -1,4 +1,3 @@
-// Reminders: added, snoozed, completed and deleted.
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
@@ -9,7 +8,6 @@ import { waitUntilFinished } from '../screens.ts'
 
 const dayMs = 86_400_000
 
-/** A day's heading, and a reminder's row below it. */
 const rowOn = (page: Page, day: string | RegExp, title: string) =>
   page
     .getByRole('listitem')

@@ -1,4 +1,4 @@
-// A landlord handles a repair from start to end, and its tenant follows. Only the demonstration has a tenant with a home.
+// Only the demonstration has a tenant with a home.
 import type { Page } from '@playwright/test'
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { findByLetters } from '../find-by-letters.ts'
@@ -15,7 +15,7 @@ interface Request {
   property: Record<'title' | 'address' | 'city' | 'state', string>
 }
 
-interface Filed {
+interface RequestAnswer {
   request: Request
 }
 
@@ -29,10 +29,9 @@ test.beforeAll(async ({ baseURL }) => {
   landlord = await knownPerson('demonstration landlord', baseURL)
 })
 
-/** A new request by the demonstration's tenant. */
-const file = async (what: string): Promise<Filed['request']> => {
+const file = async (what: string): Promise<RequestAnswer['request']> => {
   const { tenancies } = await tenant.call<{ tenancies: { propertyId: string }[] }>('GET', '/api/tenancies/my')
-  const { request } = await tenant.call<Filed>('POST', '/api/maintenance/requests', {
+  const { request } = await tenant.call<RequestAnswer>('POST', '/api/maintenance/requests', {
     propertyId: tenancies[0]?.propertyId,
     title: `${what} ${crypto.randomUUID().slice(0, 8)}`,
     description: 'It has been like this since Monday.',
@@ -43,8 +42,8 @@ const file = async (what: string): Promise<Filed['request']> => {
 }
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-/** A toast, which is hidden from roles while a dialog is open. */
-const said = (page: Page, words: string) => page.getByText(words).first()
+/** Hidden from roles while a dialog is open. */
+const toastWith = (page: Page, words: string) => page.getByText(words).first()
 
 test('by keyboard alone a repair is acknowledged, begun, planned and noted, and its tenant sees all of it', {
   tag,
@@ -54,7 +53,7 @@ test('by keyboard alone a repair is acknowledged, begun, planned and noted, and 
   await page.goto(`/maintenance/manage?request=${id}`)
   const details = page.getByRole('dialog', { name: title })
   await details.getByRole('button', { name: 'Acknowledge' }).press('Enter')
-  await expect(said(page, 'Request acknowledged successfully')).toBeVisible()
+  await expect(toastWith(page, 'Request acknowledged successfully')).toBeVisible()
   await expect(details.getByRole('button', { name: 'Acknowledge' })).toBeHidden()
 
   await details.getByRole('button', { name: 'Update Status' }).press('Enter')
@@ -93,7 +92,6 @@ test('by keyboard alone a repair is acknowledged, begun, planned and noted, and 
   await expect(seen.getByText('In progress').first()).toBeVisible()
 })
 
-/** The home of a request, as both sides see it. */
 const homeOf = async (title: string) => {
   const requests = await landlord.call<Request[]>('GET', '/api/maintenance/requests/landlord')
   const found = requests.find(request => request.title === title)
@@ -179,7 +177,7 @@ test.describe('when something goes wrong', () => {
 
     await page.route('**/landlord-note', route => route.fulfill({ status: 500, body: '' }))
     await send.click()
-    await expect(said(page, 'We couldn’t add the note')).toBeVisible()
+    await expect(toastWith(page, 'We couldn’t add the note')).toBeVisible()
     await expect(field).toHaveValue('We will look at it.')
     await page.unroute('**/landlord-note')
 
@@ -208,7 +206,7 @@ test.describe('when something goes wrong', () => {
     await expect(card.getByText('Submitted')).toBeVisible()
     await setStatus('in_progress')
     await card.getByRole('button', { name: /^Acknowledge/ }).click()
-    await expect(said(page, 'Only a request that was just submitted can be acknowledged.')).toBeVisible()
+    await expect(toastWith(page, 'Only a request that was just submitted can be acknowledged.')).toBeVisible()
     await expect(card.getByText('In progress')).toBeVisible()
     await expect(card.getByRole('button', { name: /^Acknowledge/ })).toBeHidden()
 

@@ -1,4 +1,3 @@
-// Repeated rounds through three apps leak no nodes, listeners or style rules.
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
@@ -19,7 +18,7 @@ const go = async (page: Page, rounds: number) => {
 }
 
 const count = async (page: Page, devtools: CDPSession): Promise<Record<string, number>> => {
-  // Waits for deferred work of React and the apps, and collects garbage.
+  // Deferred work of React and the apps.
   await page.waitForLoadState('networkidle')
   for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
@@ -35,7 +34,7 @@ const leaveNothing = async (page: Page, rounds: number) => {
   await devtools.send('Performance.enable')
   await page.goto('/search')
   await go(page, 2)
-  // Parts that come later add to one try, and a page may be retained briefly after it was left; a leak shows in every try.
+  // Parts that come later add to one try, and a page can be retained briefly after it was left; a leak shows in every try.
   await expect(async () => {
     const before = await count(page, devtools)
     await go(page, rounds)

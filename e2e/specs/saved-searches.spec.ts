@@ -1,4 +1,3 @@
-// Saved searches with their alerts, favorites from before signing in, and recently viewed homes.
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFit, goDark } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
@@ -113,9 +112,9 @@ test('a saved search opens its results, with every filter and its area', { tag: 
   await page.context().addCookies(tenant.cookies)
   await page.goto('/saved?tab=searches')
   await waitUntilFinished(page)
-  const asked = page.waitForRequest(request => request.url().includes('/api/properties/search?'))
+  const request = page.waitForRequest(request => request.url().includes('/api/properties/search?'))
   await page.getByRole('link', { name: 'All of it' }).click()
-  const query = new URL((await asked).url()).searchParams
+  const query = new URL((await request).url()).searchParams
   for (const [name, value] of Object.entries(filters))
     expect([name, query.get(name)]).toEqual([name, String(value)])
 })

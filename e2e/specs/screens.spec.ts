@@ -1,5 +1,5 @@
-// Every screen: how it loads, what it sends, where its links lead, and how it looks. One of each kind is opened slowly and asked
-// everything; the others are opened one after the other, with most files cached already. The long form asks every screen everything.
+// One screen of each kind is opened slowly and asked everything; the others in turn, with most files cached. The long form
+// asks every screen everything.
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import { desktopWidth, expectAccessible, phoneWidth, themes, widths } from '../accessibility.ts'
@@ -26,7 +26,7 @@ const views: Screen[] = [
   { path: '/ai?tab=chat', account: 'tenant' },
 ]
 
-/** More of them, for the long form. */
+/** More views for the long form. */
 const moreViews: Screen[] = [
   ...screens.filter(({ path, account }) => !account && path !== '/auth').map(({ path }) => path),
   '/search?view=list',
@@ -37,7 +37,7 @@ const moreViews: Screen[] = [
   .map((path): Screen => ({ path, account: 'tenant' }))
   .filter(({ path }) => !views.some(view => view.path === path && view.account === 'tenant'))
 
-/** One of each kind, for each width and theme in turn. The fourth and the eighth are at the width whose largest paint is known. */
+/** One for each width and theme in turn. The fourth and the eighth are at the width whose largest paint is known. */
 const kinds: Screen[] = [
   { path: '/', account: null },
   { path: '/search?view=map&selected=:id', account: 'tenant' },
@@ -59,7 +59,7 @@ const tagOf = (account: Account | null) => (isFromDemonstration(account) ? ['@de
 
 const heightOf = (width: number) => (width < 768 ? 812 : 900)
 
-/** Waits until no look finds anything. The story goes on if one does. */
+/** Waits until no look finds anything; the story goes on if one does. */
 const expectNothing = async (
   page: Page,
   screen: Screen,
@@ -73,7 +73,7 @@ const expectNothing = async (
       .toEqual([])
 }
 
-/** Scroll positions as a share of the page's height. */
+/** A share of the page's height. */
 const scrolls = [0, 0.3, 0.6, 1]
 
 const expectNothingCovered = async (page: Page, where: string): Promise<void> => {
@@ -94,13 +94,12 @@ const enter = (page: Page, { width, colorScheme }: Place) =>
     page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' }),
   ])
 
-/** Where a screen that was opened at this width is looked at. The long form opens it at each of the others. */
+/** The long form opens the screen at each of the other widths. */
 const widthsFrom = (width: number): number[] => {
   if (isLong) return width === desktopWidth ? [1280, desktopWidth] : [width]
   return [...new Set([width, 320, desktopWidth])]
 }
 
-/** Opens the screen slowly and asks everything. */
 const askEverything = async (page: Page, screen: Screen, place: Place): Promise<void> => {
   const { width } = place
   const atEachWidth = async (look: (where: string) => Promise<void>) => {
@@ -112,7 +111,7 @@ const askEverything = async (page: Page, screen: Screen, place: Place): Promise<
   await watchLoading(page)
   await enter(page, place)
   const largest = await openSlowly(page, screen)
-  // On narrow screens and in other views it may be beside the map; what is missing is known late.
+  // On narrow screens and in other views it can be beside the map; what is missing is known late.
   if (width === desktopWidth && screens.includes(screen) && !isMissing(screen))
     expect(await readLargestPaint(page), 'the largest paint needs no script').toEqual(largest)
   await expectNothing(page, screen, whenLoaded)

@@ -1,4 +1,4 @@
-// A click anywhere on a card selects its home, and opens it unless a map is next to the list (spec §2.9).
+// A click opens the home unless a map is next to the list (spec §2.9).
 import type { Locator, Page } from '@playwright/test'
 import { boxOf } from '../box-of.ts'
 import { expect, test } from '../fixtures.ts'
@@ -8,11 +8,11 @@ import { waitUntilFinished } from '../screens.ts'
 interface Point {
   x: number
   y: number
-  /** The text there; blank for the picture and for gaps. */
+  /** Blank for the picture and for gaps. */
   words: string
 }
 
-/** Points all over the card that are on none of its buttons and links except its title. */
+/** All over the card, on none of its buttons and links except its title. */
 const pointsOf = async (card: Locator, across: number, down: number): Promise<Point[]> => {
   await card.evaluate(element => element.scrollIntoView({ block: 'center' }))
   return card.evaluate(
@@ -33,7 +33,7 @@ const pointsOf = async (card: Locator, across: number, down: number): Promise<Po
   )
 }
 
-/** Where the letters of a paragraph's first line are; the paragraph itself may be wider. */
+/** The letters of the first line; the paragraph itself can be wider. */
 const firstLineOf = (paragraph: Locator): Promise<{ left: number; right: number; middle: number }> =>
   paragraph.evaluate(element => {
     const range = document.createRange()
@@ -43,7 +43,7 @@ const firstLineOf = (paragraph: Locator): Promise<{ left: number; right: number;
     return { left: line.left, right: line.right, middle: (line.top + line.bottom) / 2 }
   })
 
-/** Records navigations and their kinds from the next page load on, and when a card is highlighted. */
+/** Records navigations and their kinds, and when a card is highlighted, from the next page load on. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = []
@@ -62,7 +62,7 @@ const watch = (page: Page) =>
     Object.assign(window, { seen })
   })
 
-/** What was recorded since the last call. */
+/** Takes what was recorded since the last call. */
 const takeSeen = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'seen').splice(0))
 
 for (const [device, width, view] of [
@@ -103,7 +103,6 @@ for (const [device, width, view] of [
         await expect(card.locator('a[aria-current=true]')).toBeInViewport()
         await waitUntilFinished(page)
       }
-      // Heart and pictures keep their functions, and the map's card does not open by itself.
       await card.getByRole('button', { name: 'Next picture' }).click()
       await expect(card.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute(
         'aria-current',

@@ -1,9 +1,8 @@
-// A search that fails or takes long says so, keeps its filters, and continues on request.
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import type { World } from '../world.ts'
 
-// A file that is still on its way when the clock is moved on is late, however fast the machine is.
+// A file still on its way when the clock moves on is late.
 test.use({ expectedComplaints: [/Failed to load resource|did not come in time/] })
 
 const search = '**/api/properties/search?*'
@@ -44,9 +43,9 @@ test('an answer that hangs is reported after ten seconds, and the homes appear w
     await route.continue()
   })
   await page.clock.install()
-  const asked = page.waitForRequest(search)
+  const request = page.waitForRequest(search)
   await page.goto(`${world.search}&bedrooms=2`)
-  await asked
+  await request
   await expect(page.locator('#first-paint')).toHaveCount(0)
   await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached()
   await page.clock.fastForward(10_000)

@@ -1,4 +1,3 @@
-// A search finds every matching home, fetched or not and wherever it is; the map goes where the person says.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { SearchPage } from '../pages/search-page.ts'
@@ -6,7 +5,6 @@ import { waitUntilFinished } from '../screens.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The filter column, once its code has loaded. */
 const filtersOf = (page: Page) => page.getByRole('region', { name: 'Search Filters' })
 
 const applyLocation = async (page: Page, place: string): Promise<void> => {

@@ -1,4 +1,3 @@
-// The layout of search: the map stays while the list scrolls, and is never smaller than specified.
 import type { Page } from '@playwright/test'
 import { boxOf } from '../box-of.ts'
 import { expect, test } from '../fixtures.ts'
@@ -7,7 +6,7 @@ import { waitUntilFinished } from '../screens.ts'
 
 const mapBox = (page: Page) => boxOf(page.locator('.leaflet-container'))
 
-/** Chromium may keep the old size for styles that are added at the moment of a resize. */
+/** Chromium can keep the old size for styles added at the moment of a resize. */
 const expectWhole = async (page: Page) => {
   await page.locator('.leaflet-container').waitFor()
   await waitUntilFinished(page)

@@ -1,4 +1,3 @@
-// The map shows all homes in its view, whatever the list has fetched, and stays steady while it is moved.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { mapCall } from '../homes-on-map.ts'
@@ -62,7 +61,7 @@ test.describe('a map whose homes fail to load', () => {
   })
 })
 
-/** Replays the first answer to each call for the map, whatever other stories list meanwhile; returns all calls by address. */
+/** Replays the first answer to each call, even if other stories list homes meanwhile; returns all calls by address. */
 const keepFirstAnswers = async (page: Page): Promise<Map<string, string>> => {
   const answers = new Map<string, string>()
   await page.route(mapCall, async route => {
@@ -74,7 +73,7 @@ const keepFirstAnswers = async (page: Page): Promise<Map<string, string>> => {
   return answers
 }
 
-/** The position of a call for the map: its zoom, and its center in world pixels at that zoom. */
+/** Its zoom, and its center in world pixels at that zoom. */
 const lookOf = (address: string) => {
   const query = new URL(address).searchParams
   const side = (name: string) => (Number(query.get(name)) * Math.PI) / 180
@@ -118,7 +117,7 @@ for (const [device, width] of [
         await waitUntilFinished(page)
         await page.waitForLoadState('networkidle')
         expect(await badge.textContent()).toBe(count)
-        // One area for the map next to the list, and a larger one for the map by itself.
+        // One area for the map next to the list, and a larger one for the map alone.
         const looks = [...answers.keys()].map(lookOf)
         expect(looks).toHaveLength(2)
         const [first, second = first] = looks

@@ -1,4 +1,3 @@
-// Thousands of homes appear and disappear as the map moves: it does not jump, flicker or stall.
 import type { Page } from '@playwright/test'
 import type { MapHome } from '../../packages/contract/properties/map.ts'
 import { boxOf } from '../box-of.ts'
@@ -9,7 +8,7 @@ import { waitUntilFinished } from '../screens.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const middle = { latitude: 39.5, longitude: -117 }
-/** The side of the homes' square, in degrees: many screens, as dense as a city. */
+/** The side in degrees: many screens, as dense as a city. */
 const sideLengthOf = (count: number) => 0.01 * Math.sqrt(count)
 
 /** Evenly spread, and the same in each run. */
@@ -24,9 +23,8 @@ interface Watch {
   longTasksMs: number[]
   removed: Set<Node>
   fewest: number
-  /** The most marks added at once. */
   maxAtOnce: number
-  /** The prices of single homes before the last move, with their geographic position. */
+  /** Single homes' prices before the last move, with their geographic position. */
   before: Map<string, { mark: Element; place: string }>
 }
 
@@ -36,7 +34,7 @@ declare global {
   }
 }
 
-/** Records from now on removed marks, the lowest number of marks, the most added at once, and long tasks. */
+/** Removed marks, the lowest number of marks, the most added at once, and long tasks. */
 const watchMap = (page: Page) =>
   page.evaluate(() => {
     const pane = document.querySelector('.leaflet-marker-pane')
@@ -60,7 +58,7 @@ const watchMap = (page: Page) =>
     }).observe({ type: 'longtask' })
   })
 
-/** Compares the prices with the last call: how many are still there, and how many of these were replaced or moved. */
+/** Compares with the last call: how many prices are still there, and how many of these were replaced or moved. */
 const compareMarks = (page: Page) =>
   page.evaluate(() => {
     const { mapWatch } = window
@@ -85,7 +83,7 @@ const compareMarks = (page: Page) =>
     }
   })
 
-/** Drags the map, and waits until the homes at the new position are drawn. */
+/** Waits until the homes at the new position are drawn. */
 const drag = async (page: Page, x: number, y: number): Promise<void> => {
   const box = await boxOf(page.locator('.leaflet-container'))
   const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -93,14 +91,14 @@ const drag = async (page: Page, x: number, y: number): Promise<void> => {
   await page.mouse.move(fromX, fromY)
   await page.mouse.down()
   await page.mouse.move(fromX + x, fromY + y, { steps: 8 })
-  // Pauses before letting go, because otherwise a busy machine lets the map glide on by more than a screen.
+  // Without a pause before letting go, a busy machine lets the map glide on by more than a screen.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
   await page.mouse.up()
   await answered
   await waitUntilDrawn(page)
 }
 
-/** Waits until no mark was added or removed for ten frames. */
+/** Waits for ten frames without a change. */
 const waitUntilDrawn = (page: Page) =>
   page.evaluate(async () => {
     const count = () => document.querySelector('.leaflet-marker-pane')?.childElementCount
@@ -132,7 +130,7 @@ for (const { homes, rounds } of trials)
       await page.goto(`/search?view=map&map=${middle.latitude},${middle.longitude},13`)
       await expect(page.getByText(/^[\d,]+ on map$/)).toBeVisible()
       await waitUntilFinished(page)
-      // A busy browser may pause for ten frames between two batches.
+      // A busy browser can pause for ten frames between two batches.
       await expect.poll(() => page.locator('.leaflet-marker-pane > *').count()).toBeGreaterThan(30)
       await waitUntilDrawn(page)
       await watchMap(page)

@@ -1,4 +1,3 @@
-// A tap on the map opens homes at the bottom of the screen, after which the map is at rest.
 import type { Page } from '@playwright/test'
 import { phoneWidth } from '../accessibility.ts'
 import { boxOf } from '../box-of.ts'
@@ -11,7 +10,7 @@ import type { World } from '../world.ts'
 const isPrice = ({ name }: Mark): boolean => name.startsWith('$')
 const rentOf = ({ name }: Mark): string => name.replace(/^(\$[\d,]+), .*/, '$1')
 
-/** One of several homes at different places, because those of other stories may all be at the same one. */
+/** A cluster at different places: homes of other stories can all be at the same one. */
 const largestCluster = (marks: Mark[]): Mark | undefined =>
   marks
     .filter(mark => !isPrice(mark))
@@ -26,7 +25,7 @@ const openMap = async (page: Page, { search: address }: World): Promise<SearchPa
   return search
 }
 
-/** Taps a cluster, then every price and cluster in view, zooming out once all were tapped, up to a given number. */
+/** Taps a cluster, then every price and cluster in view, and zooms out once all were tapped. */
 const tapAll = async (page: Page, search: SearchPage, atMost: number): Promise<number> => {
   const tapped = new Set<string>()
   let prices = 0
@@ -83,7 +82,7 @@ for (const width of [360, phoneWidth, 390, 412])
 test.describe('a card on a phone', () => {
   test.use({ viewport: { width: 375, height: 780 }, hasTouch: true, isMobile: true })
 
-  /** Zooms in until a price can be tapped, and taps it. */
+  /** Zooms in until a price can be tapped. */
   const tapPrice = async (page: Page, search: SearchPage): Promise<Mark> => {
     for (let tries = 0; tries < 5; tries++) {
       const marks = await search.marks()

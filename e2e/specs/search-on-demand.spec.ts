@@ -1,10 +1,9 @@
-// Code loads on demand: the list first, then the map and the filters; a form once a person wants to write.
 import type { Page } from '@playwright/test'
 import { whilePageIsOpen } from '../change-answer.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 
-/** Text that identifies the code of a part, whatever the name of its file. */
+/** Text that identifies a part's code; the name of its file changes. */
 const codeOf = {
   map: /leaflet-pane/,
   groups: /getClusterExpansionZoom/,
@@ -15,15 +14,14 @@ const codeOf = {
 
 declare global {
   interface Window {
-    /** When the live page had drawn its content, in milliseconds since it was opened. */
+    /** Milliseconds since the page was opened. */
     drawnMs?: number
   }
 }
 
-/** Makes the next page record when it has drawn such an element. */
 const noteFirst = (page: Page, selector: string) =>
-  page.addInitScript(wanted => {
-    const isDrawn = () => !document.querySelector('#first-paint') && document.querySelector(wanted)
+  page.addInitScript(css => {
+    const isDrawn = () => !document.querySelector('#first-paint') && document.querySelector(css)
     new MutationObserver((_, observer) => {
       if (!isDrawn()) return
       window.drawnMs = performance.now()
@@ -33,14 +31,14 @@ const noteFirst = (page: Page, selector: string) =>
 
 const texts = new Map<string, string>()
 
-/** The text of a script, asked for once: its name changes with its content. */
+/** Asked for once: its name changes with its content. */
 const textOf = async (page: Page, address: string): Promise<string> => {
   const text = texts.get(address) ?? (await (await page.request.get(address)).text())
   texts.set(address, text)
   return text
 }
 
-/** Checks that no script requested before that has code that loads on demand. */
+/** No script requested before that has code that loads on demand. */
 const expectLittleBefore = async (page: Page) => {
   const addresses = await page.evaluate(() =>
     performance
@@ -57,8 +55,8 @@ const expectLittleBefore = async (page: Page) => {
 }
 
 /**
- * Holds back the app's scripts with such code until `release` is called; after `refuse` they fail. The shell's do not come
- * through here: on a busy machine one of them came after its time limit, and the page never became live.
+ * Holds scripts until `release` is called; after `refuse` they fail. The shell's are not held: on a busy machine one
+ * came after its time limit, and the page never became live.
  */
 const holdCode = async (page: Page, code: RegExp) => {
   let release = () => {}
@@ -85,7 +83,6 @@ const waitForFirstFrame = async (page: Page) => {
   await expect(page.locator('#first-paint')).toHaveCount(0)
 }
 
-/** Whether the page has received a script with such code. */
 const isSent = async (page: Page, code: RegExp): Promise<boolean> => {
   const addresses = await page.evaluate(() =>
     performance
@@ -93,8 +90,8 @@ const isSent = async (page: Page, code: RegExp): Promise<boolean> => {
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ name }) => name),
   )
-  const sent = await Promise.all(addresses.map(address => textOf(page, address)))
-  return sent.some(text => code.test(text))
+  const scripts = await Promise.all(addresses.map(address => textOf(page, address)))
+  return scripts.some(text => code.test(text))
 }
 
 test('the list is shown before the code of the map, the filters and every dialog is requested', async ({

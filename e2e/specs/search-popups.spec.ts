@@ -1,10 +1,9 @@
-// Popups or a phone's card over the map, and the map's controls, do not cover one another.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { answerWith, homeAt, mapCall } from '../homes-on-map.ts'
 import { SearchPage } from '../pages/search-page.ts'
 
-/** Positions as shares of the map's width and height: one near each reachable edge and corner, and some at the same place. */
+/** Shares of the map's size: one near each reachable edge and corner, and some at the same place. */
 const spots = {
   top: [0.5, 0.14],
   'top right': [0.84, 0.1],
@@ -14,11 +13,11 @@ const spots = {
   bottom: [0.45, 0.97],
 } as const
 
-/** Homes at these positions of the map as it opens, with six of them at the lowest. */
+/** Six of them at the lowest position. */
 const placeHomes = async (page: Page, address: string): Promise<void> => {
-  const asked = page.waitForRequest(mapCall)
+  const request = page.waitForRequest(mapCall)
   await page.goto(address)
-  const query = new URL((await asked).url()).searchParams
+  const query = new URL((await request).url()).searchParams
   const side = (name: string) => Number(query.get(name))
   const [north, east, south, west] = [side('north'), side('east'), side('south'), side('west')]
   await answerWith(
@@ -31,7 +30,7 @@ const placeHomes = async (page: Page, address: string): Promise<void> => {
   )
 }
 
-/** Elements on the map that are covered or cover others, even in part: none, once all is at rest. */
+/** Covered or covering, even in part: none, once all is at rest. */
 const touching = (page: Page) =>
   page.evaluate(async () => {
     const opened = () => document.querySelector('.leaflet-popup, [aria-label="Selected home"]')

@@ -1,4 +1,3 @@
-// Coming back from a home, by the browser or by the page's own link, restores the search as it was left.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
@@ -35,7 +34,7 @@ for (const device of ['phone', 'desktop'] as const)
         const cards = page.getByRole('article')
         await expect(cards.first()).toBeVisible()
         const title = (await cards.last().getByRole('heading').textContent()) ?? ''
-        const card = new SearchPage(page).card(title) // the list may still grow
+        const card = new SearchPage(page).card(title) // the list can still grow
         const name = { name: title, exact: true }
         const link = card.getByRole('link', name)
         await link.hover() // scrolls as much as the click will
@@ -54,7 +53,7 @@ for (const device of ['phone', 'desktop'] as const)
 const showView = (page: Page, view: 'Map' | 'List' | 'Split') =>
   page.getByRole('button', { name: view, exact: true }).evaluate((button: HTMLElement) => button.click())
 
-/** Scrolls like a person, whose finger or wheel interrupts scrolling by the page. */
+/** A finger or wheel interrupts scrolling by the page. */
 const scrollDown = async (page: Page, y: number): Promise<number> => {
   await page.evaluate(to => {
     window.dispatchEvent(new Event('wheel'))

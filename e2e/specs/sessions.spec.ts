@@ -1,4 +1,3 @@
-// Every app and every tab has the same session.
 import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
@@ -70,7 +69,7 @@ test('logging out in one tab logs out the other, and neither sends calls that wo
   await other.goto('/maintenance/requests')
   await expect(other.getByRole('heading', { name: 'Maintenance Requests', exact: true })).toBeVisible()
 
-  const asked: string[] = []
+  const requests: string[] = []
   let waiting = 2
   await context.route('**/api/waited', async route => {
     await route.fulfill({ status: 204 })
@@ -84,7 +83,7 @@ test('logging out in one tab logs out the other, and neither sends calls that wo
   await page.route('**/api/auth/logout', async route => {
     const response = await route.fetch()
     context.on('request', request => {
-      if (request.url().includes('/api/ai/notifications')) asked.push(request.url())
+      if (request.url().includes('/api/ai/notifications')) requests.push(request.url())
     })
     for (const tab of tabs) await endPatience(tab, 4000)
     await route.fulfill({ response })
@@ -96,7 +95,7 @@ test('logging out in one tab logs out the other, and neither sends calls that wo
   await signedOut
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/auth?next=%2Fmaintenance%2Frequests')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.describe('while nobody can be signed in', () => {

@@ -1,4 +1,3 @@
-// The sign-in form shows before its code has loaded, and says so if that fails.
 import { isFileOf } from '../app-under-fault.ts'
 import { breakFiles, holdFiles } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'

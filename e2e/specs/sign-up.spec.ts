@@ -1,4 +1,3 @@
-// Signing up allows time to read the terms, and says what it is for.
 import { phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { resize } from '../resize.ts'

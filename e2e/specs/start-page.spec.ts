@@ -1,10 +1,9 @@
-// The start page: for visitors a demonstration that loads when near, for signed-in people their activity.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** Adds up unexpected movements (cumulative layout shift). */
+/** Cumulative layout shift. */
 const watchShifts = async (page: Page) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -24,7 +23,6 @@ const papers = (count: number) =>
     buffer: Buffer.from('paper'),
   }))
 
-/** The tallest empty part of the page, in px. */
 const emptyRoom = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('body *')]
@@ -107,7 +105,7 @@ test.describe('when the samples cannot be loaded', () => {
     await show.press('Enter')
     await expect(page.getByRole('alert')).toContainText('We couldn’t load the samples')
     await page.unroute(files)
-    // The first press's request may be about to fail.
+    // The first press's request can be about to fail.
     await expect(async () => {
       if (await show.isVisible()) await show.press('Enter')
       await expect(page.getByRole('button', { name: 'Tenant view' })).toBeFocused({ timeout: 2000 })

@@ -1,4 +1,3 @@
-// Each selected tab in the address is one history entry, however it is selected; Back returns to the last tab.
 import type { Locator, Page } from '@playwright/test'
 import { type Account, expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -6,12 +5,11 @@ import { waitUntilFinished } from '../screens.ts'
 interface TabbedScreen {
   path: string
   account: Account
-  /** Three neighboring tabs, starting with the one that is open at first, and the addresses of the others. */
+  /** Neighbors, starting with the one that is open at first, and the addresses of the others. */
   tabs: readonly [string, string, string]
   named: readonly [string, string]
 }
 
-/** Every list of tabs that is kept in the address. */
 const tabbed: TabbedScreen[] = [
   {
     path: '/ai',

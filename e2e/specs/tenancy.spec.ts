@@ -1,4 +1,3 @@
-// A landlord brings a tenant onto the portal: from the invitation to the end.
 import type { Page } from '@playwright/test'
 import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'

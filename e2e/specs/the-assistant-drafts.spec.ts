@@ -1,4 +1,3 @@
-// The assistant's results open next to it, and its drafts are sent by the person, once.
 // @own-portal: only this portal is certain to have a model.
 import { desktopWidth, expectAccessible } from '../accessibility.ts'
 import { becomeAskedLandlord } from '../asked-landlord.ts'
@@ -16,9 +15,9 @@ test('a tenant finds a home in plain words, opens it next to the chat, and sends
   const assistant = new Assistant(page)
   await assistant.open()
   await assistant.ask('Two bedrooms under $3,500 in San Francisco, dogs allowed')
-  const found = assistant.messages.getByRole('list', { name: 'Homes' }).getByRole('link').first()
-  const title = (await found.textContent()) ?? ''
-  await found.click()
+  const link = assistant.messages.getByRole('list', { name: 'Homes' }).getByRole('link').first()
+  const title = (await link.textContent()) ?? ''
+  await link.click()
   await expect(page).toHaveURL(/\/properties\//)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 

@@ -1,4 +1,3 @@
-// The assistant is available on every page, without getting in the way.
 // @own-portal: only this portal is certain to have a model.
 import { desktopWidth, expectAccessible, expectFit, goDark, phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,4 +1,3 @@
-// Toasts cover nothing important.
 import type { Page } from '@playwright/test'
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
@@ -6,7 +5,7 @@ import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
 import { openScreen, waitUntilFinished } from '../screens.ts'
 
-/** What the toast must not cover: visible notices, and bottom bars. */
+/** Visible notices, and bottom bars. */
 const coveredByToast = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = document.querySelector('[role="region"] ol')
@@ -66,7 +65,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('with a clock that is moved on', () => {
-  // A file that is still on its way when the clock is moved on is late, however fast the machine is.
+  // A file still on its way when the clock moves on is late.
   test.use({ expectedComplaints: [/did not come in time/] })
 
   // Short: faults.spec.ts, whose screens say when they wait for more than ten seconds.
@@ -75,10 +74,10 @@ test.describe('with a clock that is moved on', () => {
     await page.clock.install()
     await withoutFirstAnswers(page)
     await page.route('**/api/properties/my*', () => {})
-    // From here on the page's own code waits; anything rendered while it loaded has waited for the code.
-    const asked = page.waitForRequest('**/api/properties/my*')
+    // The page's own code waits from here on; what was rendered while it loaded has waited for the code.
+    const request = page.waitForRequest('**/api/properties/my*')
     await page.goto('/landlord/properties')
-    await asked
+    await request
     await expect(page.locator('#first-paint')).toHaveCount(0)
     await expect(page.getByText('Loading your properties')).toBeAttached()
     await page.clock.fastForward(10_000)

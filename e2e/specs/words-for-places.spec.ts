@@ -1,4 +1,3 @@
-// Text in a search box finds the homes that it describes, and the page says how it was understood.
 import type { Page } from '@playwright/test'
 import { desktopWidth, expectFit, phoneWidth } from '../accessibility.ts'
 import { boxOf } from '../box-of.ts'
@@ -38,7 +37,7 @@ test.describe('before any script runs', { tag: '@demonstration' }, () => {
     })
 })
 
-/** The shown counts, on the map and without a location, add up. */
+/** The counts on the map and without a location. */
 const expectToAddUp = async (page: Page): Promise<void> => {
   await expect(async () => {
     const map = page.getByRole('region', { name: 'Interactive Map' })

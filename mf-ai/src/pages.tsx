@@ -1,4 +1,3 @@
-// The assistant's only page.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { AiHubPage, loadTabAhead } from './hub/ai-hub-page.tsx'

@@ -1,7 +1,7 @@
 import type { Conversation, HomeCard, Message } from '@portal/contract/assistant/conversation'
 
 /** A message as the API sends it, with its own id and the given values; by default from the assistant. */
-export const sampleMessage = (given: Partial<Message> = {}): Message => ({
+export const sampleMessage = (overrides: Partial<Message> = {}): Message => ({
   id: crypto.randomUUID(),
   role: 'assistant',
   content: 'I found one home.',
@@ -10,20 +10,18 @@ export const sampleMessage = (given: Partial<Message> = {}): Message => ({
   homes: [],
   drafts: [],
   sources: [],
-  ...given,
+  ...overrides,
 })
 
-/** A conversation as the API sends it. */
-export const sampleConversation = (given: Partial<Conversation> = {}): Conversation => ({
+export const sampleConversation = (overrides: Partial<Conversation> = {}): Conversation => ({
   id: crypto.randomUUID(),
   title: 'Homes near the Mission',
   category: 'property',
   lastMessageAt: '2026-11-03T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
-/** A home as an answer shows it. */
-export const sampleHome = (given: Partial<HomeCard> = {}): HomeCard => ({
+export const sampleHome = (overrides: Partial<HomeCard> = {}): HomeCard => ({
   id: crypto.randomUUID(),
   title: 'Sunny flat in the Mission',
   city: 'San Francisco',
@@ -34,5 +32,5 @@ export const sampleHome = (given: Partial<HomeCard> = {}): HomeCard => ({
   propertyType: 'apartment',
   isAvailable: true,
   image: null,
-  ...given,
+  ...overrides,
 })

@@ -1,7 +1,7 @@
 import type { Notification } from '@portal/contract/notifications/notification'
 
 /** A notification as the API sends it, with the given values. */
-export const sampleNotification = (given: Partial<Notification> = {}): Notification => ({
+export const sampleNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: crypto.randomUUID(),
   title: 'Furnace repair under way',
   message: 'Bayview Heating comes tomorrow.',
@@ -16,5 +16,5 @@ export const sampleNotification = (given: Partial<Notification> = {}): Notificat
   sentAt: null,
   expiresAt: null,
   createdAt: '2026-11-03T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })

@@ -3,15 +3,15 @@ import type { Reminder } from '@portal/contract/assistant/reminder'
 const dayMs = 86_400_000
 
 /** A reminder as the API sends it, due tomorrow, with the given values. */
-export const sampleReminder = (given: Partial<Reminder> = {}): Reminder => {
-  const dueAt = given.dueAt ?? new Date(Date.now() + dayMs).toISOString()
+export const sampleReminder = (overrides: Partial<Reminder> = {}): Reminder => {
+  const dueAt = overrides.dueAt ?? new Date(Date.now() + dayMs).toISOString()
   return {
     id: crypto.randomUUID(),
     title: 'Pay the rent',
     description: '',
     reminderType: 'custom',
     priority: 'medium',
-    isRecurring: Boolean(given.recurringPattern),
+    isRecurring: Boolean(overrides.recurringPattern),
     recurringPattern: null,
     recurringInterval: 1,
     timeZone: 'UTC',
@@ -20,6 +20,6 @@ export const sampleReminder = (given: Partial<Reminder> = {}): Reminder => {
     isCompleted: false,
     actionUrl: null,
     createdAt: '2026-11-03T12:00:00.000Z',
-    ...given,
+    ...overrides,
   }
 }

@@ -35,7 +35,7 @@ interface HouseholdFieldsProps<
   propertyId: string
   /** The application that is accepted, if it is one. */
   application?: { id: string; tenantId: string; householdId: string | null }
-  /** The days that were entered, as far as they were. */
+  /** The days as entered. */
   startsOn: string
   endsOn: string | null | undefined
 }
@@ -61,7 +61,7 @@ export function HouseholdFields<
   )
   const ongoing = others.filter(isOngoing)
   const meeting = ongoing.filter(one => startsOn === '' || haveDayInCommon(one, days))
-  // It stays in the list if it has ended meanwhile, or the days were changed.
+  // It is still in the list if it has ended meanwhile, or the days were changed.
   const chosen = others.find(({ id }) => id === field.value)
   const options = chosen && !meeting.includes(chosen) ? [...meeting, chosen] : meeting
   // Someone whom the landlord named as a roommate before is of that household, until they choose otherwise.
@@ -127,7 +127,7 @@ interface RoommatesProps<
   household: string | null
 }
 
-/** The others who apply for the home: those who move in with this person keep their applications when one of them agrees. */
+/** Those who move in with this person keep their applications when one of them agrees. */
 function Roommates<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string[] | undefined>,

@@ -1,4 +1,3 @@
-// Invites a person by mail to a home, as its tenant. Its code loads on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
@@ -43,7 +42,6 @@ export function InviteDialog(props: InviteDialogProps) {
 
 const resolve = zodResolver(InviteTenant)
 
-/** The fields that the form shows. */
 const names = [
   'email',
   'householdOf',

@@ -3,7 +3,6 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useHomeTitle } from './one-home.ts'
 
-/** Says that the list is limited to one home, with a link to all. */
 export function OneHomeNotice({ id, onShowAll }: { id: string; onShowAll: () => void }) {
   const title = useHomeTitle(id)
   return (

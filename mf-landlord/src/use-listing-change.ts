@@ -20,17 +20,16 @@ export const publicLists: readonly Read[] = Object.values(propertyEndpoints)
 
 export interface ListingChange {
   change: Pick<UpdateProperty, 'isAvailable' | 'availableDate' | 'visibilityLevel'>
-  /** What the toast says. */
   done: string
 }
 
-interface Shown {
+interface ChangeOptions {
   /** What else shows the home. */
   reads?: readonly Read[]
   onDone?: (property: Property) => void
 }
 
-export const useListingChange = ({ id }: Pick<Property, 'id'>, { reads = [], onDone }: Shown) =>
+export const useListingChange = ({ id }: Pick<Property, 'id'>, { reads = [], onDone }: ChangeOptions) =>
   useChange({
     send: async ({ change }: ListingChange) => {
       const { listingEndpoints } = await loadEndpoints()

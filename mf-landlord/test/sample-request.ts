@@ -6,11 +6,10 @@ export const tenantId = '0190a000-0000-7000-8000-000000000002'
 export const landlordId = '0190a000-0000-7000-8000-000000000001'
 
 /** A request to the landlord, filed an hour ago, with the given values. */
-export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest =>
-  sampleOf({ tenantId, landlordId, createdAt: new Date(Date.now() - 3_600_000).toISOString(), ...given })
+export const sampleRequest = (overrides: Partial<MaintenanceRequest> = {}): MaintenanceRequest =>
+  sampleOf({ tenantId, landlordId, createdAt: new Date(Date.now() - 3_600_000).toISOString(), ...overrides })
 
-/** One of the landlord's actions on the request. */
-export const sampleUpdate = (given: Partial<MaintenanceUpdate> = {}): MaintenanceUpdate => ({
+export const sampleUpdate = (overrides: Partial<MaintenanceUpdate> = {}): MaintenanceUpdate => ({
   id: crypto.randomUUID(),
   requestId: crypto.randomUUID(),
   userId: landlordId,
@@ -20,5 +19,5 @@ export const sampleUpdate = (given: Partial<MaintenanceUpdate> = {}): Maintenanc
   newValue: 'A part was ordered.',
   attachments: [],
   createdAt: '2026-11-03T13:00:00.000Z',
-  ...given,
+  ...overrides,
 })

@@ -1,4 +1,4 @@
-// A server that stores requests like the API, as far as the landlord's page needs it.
+// A server that stores requests like the API, with only what the landlord's page needs.
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -7,7 +7,7 @@ import { overdueSince } from '@portal/contract/maintenance/overdue'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { sampleRequest, sampleUpdate } from './sample-request.ts'
 
-export interface Kept {
+export interface ServerState {
   requests: MaintenanceRequest[]
   updates: MaintenanceUpdate[]
   /** The names of calls that fail. */
@@ -18,11 +18,11 @@ export interface Kept {
 
 export const homeOfRequests = sampleProperty({ id: sampleRequest().propertyId })
 
-export const serveMaintenance = async (kept: Kept) => {
+export const serveMaintenance = async (kept: ServerState) => {
   const mayAnswer = (name: string) => {
     if (kept.away.has(name)) throw new Refusal('not_now', 'The database is away.')
   }
-  interface Asked {
+  interface ListFilter {
     status?: string | undefined
     priority?: string | undefined
     propertyId?: string | undefined
@@ -31,13 +31,13 @@ export const serveMaintenance = async (kept: Kept) => {
   }
   const list =
     (name: string, isIn: (request: MaintenanceRequest) => boolean) =>
-    ({ query: { limit, cursor, ...wanted } }: { query: Asked }) => {
+    ({ query: { limit, cursor, ...filter } }: { query: ListFilter }) => {
       mayAnswer(name)
       const found = kept.requests
         .filter(isIn)
-        .filter(({ status }) => !wanted.status || status === wanted.status)
-        .filter(({ priority }) => !wanted.priority || priority === wanted.priority)
-        .filter(({ propertyId }) => !wanted.propertyId || propertyId === wanted.propertyId)
+        .filter(({ status }) => !filter.status || status === filter.status)
+        .filter(({ priority }) => !filter.priority || priority === filter.priority)
+        .filter(({ propertyId }) => !filter.propertyId || propertyId === filter.propertyId)
       const start = found.findIndex(({ id }) => id === cursor) + 1
       return found.slice(start, limit && start + limit)
     }

@@ -1,4 +1,4 @@
-// What pages look like while their code loads. They share one file, because the next page may be any of them.
+// What pages look like while their code loads. They share one file, because the next page can be any of them.
 export { AuthSkeleton, LinkSkeleton } from './account/auth/auth-skeleton.tsx'
 export { DocumentsSkeleton } from './account/documents/documents-frame.tsx'
 export { NotificationsSkeleton } from './account/notifications/notifications-frame.tsx'

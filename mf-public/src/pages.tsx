@@ -11,7 +11,6 @@ const loadLegal = async ({ text }: { text: TextPage }) =>
 /** For pages that the server renders per visit because of the session or the query, without reading data. */
 const nothing = async () => []
 
-/** The list, and what is open beside it. */
 const messagesPage = (path: string): AppPage => ({
   path,
   access: 'session',

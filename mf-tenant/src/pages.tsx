@@ -1,4 +1,3 @@
-// Every page for tenants.
 import { ApplicationPageSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'

@@ -2,7 +2,6 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { PathLink } from './path-link.tsx'
 
-/** Leads to the plans, next to a message that a plan's limit is reached. */
 export const ComparePlans = () => (
   <Button asChild variant="outline" size="sm">
     <PathLink to={sitePaths.pricing}>Compare plans</PathLink>

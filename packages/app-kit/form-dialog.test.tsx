@@ -32,7 +32,6 @@ function NoteDialog({ happened, answer }: NoteDialogProps) {
   )
 }
 
-/** Sends words from a dialog whose saving ends as `answer` does. */
 const draw = async (answer: () => Promise<void>) => {
   const happened: string[] = []
   render(<NoteDialog happened={happened} answer={answer} />)

@@ -9,16 +9,15 @@ export interface FormDialogProps<Values extends FieldValues, Body>
   extends Omit<DialogProps, 'footer'>,
     Pick<ButtonProps, 'variant' | 'disabled'> {
   form: UseFormReturn<Values, unknown, Body>
-  /** The form's fields, which show the API's messages. */
+  /** The fields that show the API's messages. */
   names: readonly FieldPath<Values>[]
   submit: string
-  /** Saves what was entered, and closes the dialog once it is saved. */
+  /** Saves what was entered; then the dialog closes. */
   onSave: (body: Body) => Promise<unknown>
-  /** Called after a failure, which `onSave` has told the person. */
+  /** Called after a failure, which `onSave` has shown the person. */
   onFail?: (error: unknown) => void
 }
 
-/** A form in a dialog that stays open until saving succeeds. */
 export function FormDialog<Values extends FieldValues, Body>(props: FormDialogProps<Values, Body>) {
   const { form, names, submit, variant, disabled, onSave, onFail, children, ...dialog } = props
   const formId = useId()

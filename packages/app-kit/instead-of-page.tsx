@@ -6,10 +6,8 @@ import { Link } from 'react-router-dom'
 interface InsteadOfPageProps {
   title: string
   picture?: ComponentProps<typeof EmptyState>['picture']
-  /** The way on. */
   to: string
   words: string
-  /** Why the page is not there for this person. */
   children: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { Stack } from '@portal/shared-ui/stack'
 import { radius, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** Pictures, small; each opens in a new tab. */
 export const LinkedPictures = ({ images }: { images: readonly string[] }) => (
   <Stack $direction="row" $gap={2}>
     {images.map((src, index) => (

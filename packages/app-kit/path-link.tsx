@@ -2,14 +2,16 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 interface PathLinkProps extends ComponentProps<'a'> {
-  /** A path of this site. */
   to: string
 }
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** A link for the current router. The router's own Link would add to the first load of the hub, which has no other links. */
+/**
+ * A link for the current router. The router's own Link would add to the hub's first load, which has no other
+ * links.
+ */
 export const PathLink = ({ to, onClick, ...attributes }: PathLinkProps) => {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,4 +1,3 @@
-// An app's router, from its one list of pages.
 import { type AppPage, routesOf } from '@portal/shared-ui/platform/app-page'
 import { PageBoundary } from '@portal/shared-ui/platform/page-boundary'
 import type { ComponentType } from 'react'
@@ -9,7 +8,7 @@ const Pages = ({ routes }: { routes: ReturnType<typeof routesOf> }) => {
   return <PageBoundary address={pathname + search}>{useRoutes(routes)}</PageBoundary>
 }
 
-/** The app's root component: the page at the address. Call it once, since it keeps what the pages have loaded. */
+/** The app's root component. Call it once: it keeps what the pages have loaded. */
 export const routesFor = (pages: readonly AppPage[]): ComponentType => {
   const routes = routesOf(pages)
   return () => (

@@ -5,7 +5,6 @@ import { Button } from '@portal/shared-ui/button'
 import { Stack } from '@portal/shared-ui/stack'
 import { Link } from 'react-router-dom'
 
-/** Puts a scheduled tour into a calendar, or all of them. */
 export const TourCalendar = ({ inquiry }: { inquiry: Inquiry }) => (
   <Stack $direction="row" $gap={2}>
     <Button asChild variant="outline" size="sm">

@@ -1,13 +1,10 @@
-/** Why files of a form are not all uploaded. */
 export type Unsent = 'uploading' | 'failed' | null
 
-/** The files of a form that have both. */
 export interface UnsentFiles {
   photos: Unsent
   documents: Unsent
 }
 
-/** What a person reads when their form is not sent because files of it are missing. */
 export const unsentWords = {
   photos: {
     uploading: 'Your photos are still uploading. Please wait a moment.',

@@ -1,4 +1,3 @@
-// Sends one picture to where photos are kept.
 import { upload } from '@portal/client/upload'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { type Photo, photoLimits } from '@portal/contract/photos/photo'
@@ -21,6 +20,6 @@ export const refusalOfFile = ({ type, size }: File): string | null => {
   return size > photoLimits.bytes ? 'This picture is larger than 10 MB' : null
 }
 
-/** The address of the photo; throws what `upload` throws. However often a file is tried, it is one photo. */
+/** The address of the photo; throws what `upload` throws. All tries of a file are one photo. */
 export const uploadPhoto = async ({ purpose, clientId, ...sent }: PhotoToSend): Promise<string> =>
   (await upload(photoEndpoints.upload, { query: { purpose, clientId }, ...sent })).photo.url

@@ -6,7 +6,6 @@ import { useAddressParams, useAddressView } from './use-address-params.tsx'
 
 beforeEach(() => visit('http://localhost', '/homes?sort=rent&page=2'))
 
-/** The hook on a page at the address. */
 const drawn = <Returned,>(useHook: () => Returned): { current: Returned } =>
   renderHook(useHook, { wrapper: BrowserRouter }).result
 

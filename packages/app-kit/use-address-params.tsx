@@ -2,12 +2,11 @@
 import { useCallback, useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
 
-/** New values by name; null removes a parameter. The others stay as they are. */
+/** New values by name; null removes a parameter. */
 export type AddressChanges = Readonly<Record<string, string | null>>
 
 type ChangeAddress = (changes: AddressChanges, options?: Pick<NavigateOptions, 'replace' | 'state'>) => void
 
-/** A copy of the parameters with some of them changed. */
 export const paramsWith = (params: URLSearchParams, changes: AddressChanges): URLSearchParams => {
   const changed = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
@@ -18,9 +17,8 @@ export const paramsWith = (params: URLSearchParams, changes: AddressChanges): UR
 }
 
 /**
- * The address's parameters, and a function that changes some of them. Unlike the router's `useSearchParams`, a change starts from
- * the address as it is at that moment, not from the last render: of two changes before the next render, none is lost.
- * A change that comes after the page was left does nothing.
+ * Unlike the router's `useSearchParams`, a change starts from the address at that moment, not from the last
+ * render, so two changes before a render are both kept. A change after the page was left does nothing.
  */
 export const useAddressParams = (): [params: URLSearchParams, change: ChangeAddress] => {
   const { pathname, search } = useLocation()
@@ -38,8 +36,8 @@ export const useAddressParams = (): [params: URLSearchParams, change: ChangeAddr
 }
 
 /**
- * A page's whole view, read from the address by `read`, and a function that changes parts of it. Empty values and `all` stand for
- * no choice and are left out of the address.
+ * A page's whole view, as `read` reads it from the address. Empty values and `all` stand for no choice and
+ * are left out of the address.
  */
 export const useAddressView = <View extends { [Name in keyof View]: string }>(
   read: (params: URLSearchParams) => View,

@@ -16,7 +16,6 @@ let server: ServedEndpoints
 let kept: string[]
 let refused: Refusal | undefined
 let reads: number
-/** The first answer waits for this, with what was kept when it was requested. */
 let firstAnswer: Promise<void>
 
 beforeEach(async () => {
@@ -40,7 +39,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** The hook on a page that shows the favorites. */
 const drawn = <Returned,>(useHook: () => Returned) => {
   const platform = testPlatform({})
   const { result } = renderHook(
@@ -54,7 +52,6 @@ const drawn = <Returned,>(useHook: () => Returned) => {
   return { now: () => result.current, toasts: platform.toasts }
 }
 
-/** The message that the work rejects with. */
 const failureOf = (work: () => Promise<unknown>): Promise<unknown> =>
   act(() =>
     work().then(

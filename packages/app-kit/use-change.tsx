@@ -5,49 +5,48 @@ import { type ToastMessage, useToast } from '@portal/shared-ui/platform/platform
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Read = Endpoint & { method: 'GET' }
-type Said = Pick<ToastMessage, 'title' | 'description'>
+type ToastWords = Pick<ToastMessage, 'title' | 'description'>
 
-interface Change<Given, Answer> {
-  send: (given: Given) => Promise<Answer>
+interface Change<Input, Answer> {
+  send: (input: Input) => Promise<Answer>
   /**
-   * Everything that shows what changes. After a success it is awaited, so that a button waits until the screen is up to date;
-   * after a failure too it is read again, because another tab or person may have been faster, or only the answer was lost.
+   * What shows the change. After a success it is awaited, so that a button waits for the screen; after a
+   * failure too it is read again: another tab or person may have been faster, or only the answer was lost.
    */
   reads?: readonly Read[]
-  /** Puts the answer on the screen before the reads are there. */
-  onDone?: (answer: Answer, given: Given) => void
+  onDone?: (answer: Answer, input: Input) => void
   /** The toast after a success. Without it, the caller shows one. */
-  done?: (answer: Answer, given: Given) => Said
-  /** The toast after a failure; null for one that the caller shows, as all are without it. */
-  failed?: (error: Error, given: Given) => Said | null
+  done?: (answer: Answer, input: Input) => ToastWords
+  /** The toast after a failure; null, or without this, the caller shows it. */
+  failed?: (error: Error, input: Input) => ToastWords | null
   /** Changes of one scope are sent one after another. */
   scope?: string
 }
 
-/** TanStack Query's mutation. It still rejects after a failure was shown, so that a form can stay open and keep its values. */
-export const useChange = <Answer, Given = void>(change: Change<Given, Answer>) => {
+/** TanStack Query's mutation. It still rejects after a failure was shown, so that a form keeps its values. */
+export const useChange = <Answer, Input = void>(change: Change<Input, Answer>) => {
   const { send, reads = [], onDone, done, failed, scope } = change
   const queryClient = useQueryClient()
   const toast = useToast()
   return useMutation({
     ...(scope && { scope: { id: scope } }),
     mutationFn: send,
-    onSuccess: (answer, given) => {
-      onDone?.(answer, given)
-      if (done) toast({ ...done(answer, given), tone: 'success' })
+    onSuccess: (answer, input) => {
+      onDone?.(answer, input)
+      if (done) toast({ ...done(answer, input), tone: 'success' })
       return refetch(queryClient, reads)
     },
-    onError: (error, given) => {
+    onError: (error, input) => {
       void refetch(queryClient, reads)
-      const said = failed?.(error, given)
-      if (said) toast({ ...said, tone: 'danger' })
+      const words = failed?.(error, input)
+      if (words) toast({ ...words, tone: 'danger' })
     },
   })
 }
 
 /**
- * Reads these again wherever they are shown, and elsewhere when they are shown next; settles once they are there. A first load that
- * is under way may have begun before the change, and TanStack Query would let it count: it is repeated.
+ * Reads these again, now if they are shown; settles once they are there. A first load under way is repeated:
+ * it may have begun before the change, and TanStack Query would let it count.
  */
 export const refetch = (
   queryClient: Pick<QueryClient, 'invalidateQueries' | 'getQueryCache'>,

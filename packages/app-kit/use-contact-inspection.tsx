@@ -2,7 +2,10 @@ import { type InspectionInUse, useInspection } from '@portal/shared-ui/inspectio
 
 const loadInspect = async () => (await import('@portal/language/contact-filter/inspect-texts')).inspectTexts
 
-/** The contact filter's findings in texts while they are typed (spec §5). The filter loads with the first word. */
+/**
+ * The contact filter's findings in texts while they are typed (spec §5). The filter loads with the first
+ * word.
+ */
 export const useContactInspection = <Name extends string>(
   texts: Readonly<Record<Name, string>>,
 ): InspectionInUse<Name> => useInspection(texts, loadInspect)

@@ -1,4 +1,4 @@
-// Documents on their way. Whatever is tried again is one document, by its client id.
+// Documents on their way. All tries of a file are one document, by its client id.
 import { upload } from '@portal/client/upload'
 import {
   type Document,
@@ -18,14 +18,12 @@ interface Item extends BoxDocument {
   isWaiting: boolean
 }
 
-interface GivenUploads {
-  /** What the next files are for. */
+interface UploadOptions {
   purpose: UploadPurpose
   /** Called once for each document; its row goes when this settles. */
   onUploaded: (document: Document) => unknown
 }
 
-/** Why this file is not worth sending; null if it is. */
 const refusalOf = ({ name, size }: File): string | null => {
   if (endingOf(name) === undefined) return 'Please choose a PDF, DOC, DOCX, JPG or PNG file'
   return size > documentLimits.bytes ? 'This file is larger than 10 MB' : null
@@ -52,13 +50,13 @@ const unsentOf = (items: readonly Item[]): Unsent => {
   return items.length > 0 ? 'failed' : null
 }
 
-/** The rows of an `UploadBox` for files that are not documents yet, and what it does with them. */
-export const useDocumentUploads = (given: GivenUploads) => {
+/** The rows of an `UploadBox` for files that are not documents yet. */
+export const useDocumentUploads = (options: UploadOptions) => {
   const [items, setItems] = useState<readonly Item[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   // Uploads end between renders.
-  const latest = useRef({ ...given, items })
-  Object.assign(latest.current, given)
+  const latest = useRef({ ...options, items })
+  Object.assign(latest.current, options)
 
   const show = (next: readonly Item[]) => {
     latest.current.items = next

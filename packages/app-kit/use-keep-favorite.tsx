@@ -3,7 +3,6 @@ import { call } from '@portal/client/call'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { useChange } from './use-change.tsx'
 
-/** The list of favorites, and what all hearts read. */
 export const favoriteReads = [favoriteEndpoints.ids, favoriteEndpoints.list]
 
 interface Keeping {

@@ -16,9 +16,7 @@ import { useState } from 'react'
 import { type DescribedPhoto, usePhotoUploads } from './use-photo-uploads.tsx'
 
 let server: ServedEndpoints
-/** The names that the files contain, and the client ids, of all that arrived. */
 let arrived: { words: string; clientId: string | undefined }[]
-/** What the server does with a file before it answers. */
 let before: (words: string) => unknown
 let value: readonly DescribedPhoto[]
 let setValue: (value: readonly DescribedPhoto[]) => void
@@ -52,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Forms take a moment until they show what they were told. */
+/** Forms take a moment to show a new value. */
 let takesMs = 0
 
 function Box({ initial, maxPhotos }: { initial: readonly DescribedPhoto[]; maxPhotos: number }) {

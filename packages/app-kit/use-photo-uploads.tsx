@@ -1,26 +1,24 @@
-// The photos of a form: those that it has, and those on their way. Whatever is tried again is one photo, by its client id.
+// The photos of a form: those that it has, and those on their way. All tries of a file are one photo, by its
+// client id.
 import type { BoxPhoto } from '@portal/shared-ui/photo-box'
 import { useEffect, useRef, useState } from 'react'
 import type { Unsent } from './unsent-words.tsx'
 import { type PhotoToSend, refusalOfFile, uploadPhoto } from './upload-photo.tsx'
 import { useUploadQueue } from './use-upload-queue.tsx'
 
-/** An uploaded photo, as a form holds it. */
 export interface DescribedPhoto {
   address: string
   description: string
 }
 
-interface GivenPhotos {
+interface PhotoOptions {
   purpose: PhotoToSend['purpose']
   maxPhotos: number
-  /** The form's photos, in order. */
   value: readonly DescribedPhoto[]
   onChange: (photos: readonly DescribedPhoto[]) => void
 }
 
 interface Item extends BoxPhoto {
-  /** Set once it is uploaded. */
   address: string | null
   /** What to upload; null for a photo that the form had. */
   file: File | null
@@ -59,8 +57,7 @@ const newItem = (file: File): Item => {
 const uploadedOf = (items: readonly Item[]): DescribedPhoto[] =>
   items.flatMap(({ address, description }) => (address === null ? [] : [{ address, description }]))
 
-/** What a `PhotoBox` shows and does, and what keeps the form from being sent. */
-export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: GivenPhotos) => {
+export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: PhotoOptions) => {
   const [items, setItems] = useState<readonly Item[]>(() => value.map(itemOf))
   const [refusal, setRefusal] = useState<string | null>(null)
   const [removed, setRemoved] = useState<{ item: Item; at: number } | null>(null)
@@ -70,8 +67,8 @@ export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: GivenPh
     onChange,
     /** What the form was last seen to hold. */
     seen: JSON.stringify(value),
-    /** What it was told since then. It may pass through each of these before it holds the last one. */
-    told: [] as string[],
+    /** What we set since then: the form can pass through each of these before it holds the last one. */
+    pending: [] as string[],
   })
   latest.current.onChange = onChange
 
@@ -82,23 +79,23 @@ export const usePhotoUploads = ({ purpose, maxPhotos, value, onChange }: GivenPh
   const change = (next: readonly Item[]) => {
     show(next)
     const now = uploadedOf(next)
-    const { seen, told, onChange } = latest.current
-    if (JSON.stringify(now) === (told.at(-1) ?? seen)) return
-    told.push(JSON.stringify(now))
+    const { seen, pending, onChange } = latest.current
+    if (JSON.stringify(now) === (pending.at(-1) ?? seen)) return
+    pending.push(JSON.stringify(now))
     onChange(now)
   }
   const update = (id: string, changes: Partial<Item>) =>
     change(latest.current.items.map(item => (item.id === id ? { ...item, ...changes } : item)))
 
-  // Takes over what the form was reset to, such as nothing, or what another tab saved.
+  // Takes over what the form was reset to.
   useEffect(() => {
-    const { items, seen, told } = latest.current
+    const { items, seen, pending } = latest.current
     const now = JSON.stringify(value)
     if (now === seen) return
     latest.current.seen = now
-    latest.current.told = told.slice(told.lastIndexOf(now) + 1)
-    if (told.includes(now)) return
-    latest.current.told = []
+    latest.current.pending = pending.slice(pending.lastIndexOf(now) + 1)
+    if (pending.includes(now)) return
+    latest.current.pending = []
     const kept = value.map(photo => {
       const item = items.find(({ address }) => address === photo.address)
       return item ? { ...item, description: photo.description } : itemOf(photo)

@@ -1,11 +1,9 @@
-// Sends files that wait, a few at a time, as long as their screen is shown.
 import { failedUpload } from '@portal/client/upload'
 import { useEffect, useRef } from 'react'
 
-interface GivenQueue<Item> {
-  /** Those that are to be sent, in order. */
+interface QueueOptions<Item> {
   waiting: () => readonly Item[]
-  /** Shows that the file is being sent, and settles once it is kept. */
+  /** Shows that the file is being sent; settles once it is kept. */
   send: (item: Item, signal: AbortSignal) => Promise<void>
   /** Not called for a file that was taken out. */
   onFailed: (id: string, failure: ReturnType<typeof failedUpload>) => void
@@ -14,12 +12,12 @@ interface GivenQueue<Item> {
 /** A person's share of what the API reads at once is five. */
 const atOnce = 3
 
-/** `sendNext` is for whenever a file begins to wait; `takeOut` ends the sending of one, if it is being sent. */
-export const useUploadQueue = <Item extends { id: string }>(given: GivenQueue<Item>) => {
+/** Call `sendNext` whenever a file begins to wait; `takeOut` ends the sending of one. */
+export const useUploadQueue = <Item extends { id: string }>(options: QueueOptions<Item>) => {
   const sending = useRef(new Map<string, AbortController>()).current
   // Uploads end between renders.
-  const latest = useRef(given)
-  latest.current = given
+  const latest = useRef(options)
+  latest.current = options
 
   useEffect(
     () => () => {

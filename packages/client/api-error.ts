@@ -3,9 +3,9 @@ import { isRecord } from '@portal/contract/values/json'
 import { ConnectionError } from './connection-error.ts'
 
 /**
- * A refusal by the API. `message` is "<status>: <body>" (spec §8); `sentence` is what a person should read, and `fields` maps a
- * field's name to its message. With the code `stale`, `current` is the item as it is now, because it changed since the caller
- * read it. With `plan_limit`, `limit` is how many the person's plan allows, and `plan` the one that allows more.
+ * A refusal by the API. `message` is "<status>: <body>" (spec §8), `sentence` is for the person, and `fields`
+ * maps a field's name to its message. With the code `stale`, `current` is the item as it is now; with
+ * `plan_limit`, `limit` is how many the plan allows, and `plan` one that allows more.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error's own sentence for a person, if it has one (from the server, or about the connection); otherwise the given words. */
+/** The error's own sentence for a person, if it has one; otherwise the given words. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   ((error instanceof ApiError || error instanceof ConnectionError) && error.sentence) || otherwise
 
@@ -39,8 +39,8 @@ const refusesWhatWasTyped = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 422)
 
 /**
- * Like `sentenceOf`, for words that ask the person to check what they typed. They apply only to refusals of what was typed: a
- * server that fails, or an answer that is not the API's, is not the person's fault.
+ * Like `sentenceOf`, for words that ask the person to check what they typed: these apply only to refusals,
+ * not to a server that fails.
  */
 export const refusalOf = (error: unknown, otherwise: string): string =>
   sentenceOf(
@@ -48,6 +48,5 @@ export const refusalOf = (error: unknown, otherwise: string): string =>
     refusesWhatWasTyped(error) ? otherwise : 'Something went wrong on our side. Please try again.',
   )
 
-/** Whether the person's plan allows no more, so that a larger plan would help. */
 export const isPlanLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'plan_limit'

@@ -41,7 +41,6 @@ fetchFrom(server.url)
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Sends the pieces one by one; `end` keeps the connection, or closes it. */
 const streaming = (pieces: readonly (string | Uint8Array)[], end: 'keep' | 'close' = 'close') =>
   new Response(
     new ReadableStream({

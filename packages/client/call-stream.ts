@@ -2,32 +2,31 @@
 import type { Answer } from '@portal/contract/endpoint'
 import { createParser } from 'eventsource-parser'
 import type * as z from 'zod/mini'
-import { answerOf, type Callable, type Given } from './call.ts'
+import { answerOf, type Callable, type CallParts } from './call.ts'
 import { readLeniently } from './read-leniently.ts'
 import type { Pieces, Reply } from './send.ts'
 
 /** Its events end with `done`, which holds the answer, or with `failed`, which holds a refusal. */
-type Streamed = Callable & { events: Readonly<Record<string, z.ZodMiniType>> }
+type StreamEndpoint = Callable & { events: Readonly<Record<string, z.ZodMiniType>> }
 
-/** What to do with each event before the last one. */
-type Listeners<Declared extends Streamed> = {
+type Listeners<Declared extends StreamEndpoint> = {
   [Name in Exclude<keyof Declared['events'], 'done' | 'failed'>]?: (
     data: z.output<Declared['events'][Name]>,
   ) => void
 }
 
 /**
- * Like `call`, and with the same errors; a stream that ends before its last event is a ConnectionError. If a proxy sends the
- * plain answer instead, no events are reported before it.
+ * Like `call`, with the same errors; a stream that ends before its last event is a ConnectionError. A proxy
+ * may send the plain answer, without events.
  */
-export const callStream = <const Declared extends Streamed>(
+export const callStream = <const Declared extends StreamEndpoint>(
   endpoint: Declared,
-  given: Given<Declared>,
+  parts: CallParts<Declared>,
   listeners: Listeners<Declared>,
 ): Promise<Answer<Declared>> =>
-  answerOf<Declared>(endpoint, { ...given, pieces: piecesOf(endpoint, listeners) })
+  answerOf<Declared>(endpoint, { ...parts, pieces: piecesOf(endpoint, listeners) })
 
-const piecesOf = <Declared extends Streamed>(
+const piecesOf = <Declared extends StreamEndpoint>(
   { events }: Declared,
   listeners: Listeners<Declared>,
 ): Pieces => ({

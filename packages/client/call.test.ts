@@ -41,14 +41,14 @@ const endpoints = {
   }),
 }
 
-interface Seen {
+interface ReceivedCall {
   method: string
   url: string
   contentType: string | null
   body: string
 }
 
-let seen: Seen
+let seen: ReceivedCall
 let answer: () => Response
 const server = Bun.serve({
   port: 0,
@@ -176,7 +176,7 @@ test('required parts cannot be left out, only reads are queries, and streams are
   expect([missing, write, stream]).toHaveLength(3)
 })
 
-/** The only way for a test outside a browser to be offline. */
+/** A test outside a browser can only be offline this way. */
 const setOnline = (isOnline: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })
 
@@ -304,7 +304,6 @@ describe('when the caller is not signed in', () => {
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'window')
   })
-  /** Refuses the first `times` calls. */
   const refuse = (times: number) => {
     answer = () =>
       ++calls <= times

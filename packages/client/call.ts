@@ -19,18 +19,17 @@ type Part<Name extends string, Schema> = Schema extends z.ZodMiniType
 /** Endpoints of kind `events` are read with an EventSource, never called. */
 export type Callable = Endpoint & { kind?: 'json' }
 
-type Addressed<Declared extends Endpoint> = Part<'params', Declared['params']> &
+type AddressParts<Declared extends Endpoint> = Part<'params', Declared['params']> &
   Part<'query', Declared['query']>
 
-export type Given<Declared extends Endpoint> = Addressed<Declared> &
+export type CallParts<Declared extends Endpoint> = AddressParts<Declared> &
   Part<'body', Declared['body']> & {
     signal?: AbortSignal
     /** A background call: if it is refused without a session, the person is not asked to sign in. */
     isQuiet?: boolean
   }
 
-/** Optional if the endpoint requires nothing. */
-export type Maybe<Parts> = Record<never, never> extends Parts ? [given?: Parts] : [given: Parts]
+export type Maybe<Parts> = Record<never, never> extends Parts ? [parts?: Parts] : [parts: Parts]
 
 export interface Parts {
   params?: Record<string, string>
@@ -40,7 +39,7 @@ export interface Parts {
   isQuiet?: boolean
   /** Only for `callStream`. */
   pieces?: Pieces
-  /** Only for `upload`: what sends the call instead of fetch. */
+  /** Only for `upload`: sends the call instead of fetch. */
   sendWith?: Send
 }
 
@@ -48,14 +47,14 @@ export interface Parts {
 const patienceMs = 30_000
 
 /**
- * Sends `{ params, query, body, signal, isQuiet }` as the endpoint declares them and returns its answer, read leniently. A caller
- * without a session is asked to sign in, and the call is sent once more. Throws ApiError for any refusal (spec §8),
+ * Sends the parts as the endpoint declares them and returns its answer, read leniently. A caller without a
+ * session is asked to sign in, and the call is sent once more. Throws ApiError for a refusal (spec §8),
  * ConnectionError when no answer comes within 30 s.
  */
 export const call = <const Declared extends Callable>(
   endpoint: Declared,
-  ...[given]: Maybe<Given<Declared>>
-): Promise<Answer<Declared>> => answerOf<Declared>(endpoint, partsOf(given))
+  ...[parts]: Maybe<CallParts<Declared>>
+): Promise<Answer<Declared>> => answerOf<Declared>(endpoint, partsOf(parts))
 
 /** What `call` does, for the other ways to send a call. */
 export const answerOf = async <const Declared extends Endpoint>(
@@ -90,9 +89,9 @@ const replyTo = async (endpoint: Endpoint, parts: Parts, isSecondTry = false): P
  */
 export const queryOf = <const Declared extends Callable & { method: 'GET' }>(
   endpoint: Declared,
-  ...[given]: Maybe<Addressed<Declared>>
+  ...[parts]: Maybe<AddressParts<Declared>>
 ) => {
-  const { params = {}, query = {} } = partsOf(given)
+  const { params = {}, query = {} } = partsOf(parts)
   return {
     queryKey: [endpoint.method, endpoint.path, params, query] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<Declared>> =>
@@ -101,20 +100,22 @@ export const queryOf = <const Declared extends Callable & { method: 'GET' }>(
   }
 }
 
-/** A read whose answer can come with the page: its address, as `call` requests it, and a reader of its answer, which throws if the answer cannot be read. */
+/**
+ * The address of a read, as `call` requests it, and a reader of its answer, which throws if it does not fit.
+ */
 export const firstRead = <const Declared extends Callable & { method: 'GET' }>(
   endpoint: Declared,
-  ...[given]: Maybe<Addressed<Declared>>
+  ...[parts]: Maybe<AddressParts<Declared>>
 ) => ({
-  address: urlOf(endpoint, partsOf(given)),
+  address: urlOf(endpoint, partsOf(parts)),
   read: (answer: unknown) => readLeniently<Declared['answer']>(endpoint.answer, answer),
 })
 
-/** The answer of a read that came with the page, once; undefined when there is none, or it cannot be read. */
+/** The answer that came with the page, once; undefined without one, or if it cannot be read. */
 export const firstAnswer = <const Declared extends Callable & { method: 'GET' }>(
   endpoint: Declared,
-  ...[given]: Maybe<Addressed<Declared>>
-): Answer<Declared> | undefined => firstAnswerOf(endpoint, partsOf(given))
+  ...[parts]: Maybe<AddressParts<Declared>>
+): Answer<Declared> | undefined => firstAnswerOf(endpoint, partsOf(parts))
 
 const firstAnswerOf = <Declared extends Endpoint>(
   endpoint: Declared,
@@ -129,20 +130,19 @@ const firstAnswerOf = <Declared extends Endpoint>(
   }
 }
 
-/** The key of all queries of an endpoint, whatever their parameters: what to invalidate after a change. */
+/** The key of all queries of an endpoint, with any parameters: what to invalidate after a change. */
 export const queriesOf = ({ method, path }: Endpoint & { method: 'GET' }) => ({ queryKey: [method, path] })
 
-/** Guarantee: `Given` has only these parts, each of its endpoint's own shape. */
-const partsOf = (given: unknown): Parts => (given ?? {}) as Parts
+/** Guarantee: `CallParts` has only these parts, each of its endpoint's own shape. */
+const partsOf = (parts: unknown): Parts => (parts ?? {}) as Parts
 
-/** Guarantee: the parts are those of an `Addressed<Declared>`, and a signal may always be added. */
-const withSignal = <Declared extends Endpoint>(parts: Parts) => [parts] as Maybe<Given<Declared>>
+/** Guarantee: the parts are those of an `AddressParts<Declared>`, and a signal can always be added. */
+const withSignal = <Declared extends Endpoint>(parts: Parts) => [parts] as Maybe<CallParts<Declared>>
 
-/** The address that the endpoint is called at. */
 export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }
 

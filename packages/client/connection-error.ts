@@ -1,12 +1,12 @@
 // Why no answer came. The API refused nothing, so there is no status; the sentence says what we know.
 
 /**
- * `offline`: there was no connection, so nothing was sent. `unreachable`: the connection broke, or the server is down.
- * `timeout`: the API took too long. After the last two we cannot know whether the call arrived.
+ * `offline`: nothing was sent. `unreachable`: the connection broke, or the server is down. `timeout`: the API
+ * took too long. After the last two the call may have arrived.
  */
 export type ConnectionFault = 'offline' | 'unreachable' | 'timeout'
 
-/** Creations carry a `clientId` and changes happen once, so sending a write again is safe. */
+/** Creations carry a `clientId` and changes happen once, so a write can safely be sent again. */
 const sentences = {
   read: {
     offline: 'You are offline. Try again when you are back online.',
@@ -21,7 +21,6 @@ const sentences = {
   },
 }
 
-/** A call that was not answered. `sentence` is what a person should read. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
   readonly sentence: string
@@ -37,6 +36,6 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Code that a call needs could not be loaded, so nothing was sent; the sentences for a failed connection fit. */
+/** Code that a call needs could not be loaded, so nothing was sent. */
 export const withoutCode = (kind: keyof typeof sentences): ConnectionError =>
   navigator.onLine ? new ConnectionError('unreachable', 'read') : new ConnectionError('offline', kind)

@@ -1,4 +1,3 @@
-// Places for a search field: the suggestions, and which search a line of text means if nothing was chosen.
 import { maxLineLength, type Place, placeEndpoints } from '@portal/contract/places/endpoints'
 import { placeFilters, placeText } from '@portal/contract/places/place-words'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
@@ -21,10 +20,9 @@ export const findPlaces = async (text: string, signal?: AbortSignal): Promise<Fo
   return places.map(place => ({ ...place, text: placeText(place) }))
 }
 
-/** The search for exactly the homes of a chosen place. */
 export const addressOfPlace = (place: Place): string => searchAddressOf(placeFilters(place))
 
-/** Short, as a person is waiting for the page. */
+/** Short, because a person is waiting for the page. */
 const patienceMs = 4000
 
 /** The search that a line of text means; if the API does not answer, the text counts as a place. */

@@ -1,42 +1,36 @@
-// Answers of the API that came with the page: its first frame uses them instead of requesting them.
 import { isRecord } from '@portal/contract/values/json'
 
-/**
- * The element of the page that holds them: an object of answers, by the address that each was requested from.
- */
+/** The element with an object of answers, by the address that each was requested from. */
 export const firstAnswersId = 'first-answers'
 
-let given: Map<string, unknown> | undefined
+let nextAnswers: Map<string, unknown> | undefined
 let onPage: { element: Element; answers: Map<string, unknown> } | undefined
 
-/** Used on the server, where there is no page: the answers that the next render starts with. */
+/** On the server, where there is no page: the answers for the next render. */
 export const giveFirstAnswers = (answers: Record<string, unknown>): void => {
-  given = new Map(Object.entries(answers))
+  nextAnswers = new Map(Object.entries(answers))
 }
 
 /**
- * The answer that came for this address, unread and only once; undefined when there is none. The answers belong to the page's
- * first paint and are dropped after it.
+ * The answer for this address, unread and only once. The answers belong to the page's first paint and are
+ * dropped after it.
  */
 export const takeFirstAnswer = (address: string): unknown => {
-  const answers = given ?? answersOnPage()
+  const answers = nextAnswers ?? answersOnPage()
   const answer = answers?.get(address)
   answers?.delete(address)
   return answer
 }
 
 /**
- * The answer that came for this address, for a first frame that does without the endpoint and its schema; it stays available
- * until that frame is drawn. Guarantee: the server drew the page with it, after the endpoint's schema had read it.
+ * The answer for a first frame that does without the endpoint and its schema; it can be read until that frame
+ * is drawn. Guarantee: the server drew the page with it, after the endpoint's schema had read it.
  */
 export const drawnAnswer = <Answer>(address: string): Answer | undefined =>
-  (given ?? answersOnPage())?.get(address) as Answer | undefined
+  (nextAnswers ?? answersOnPage())?.get(address) as Answer | undefined
 
-/**
- * Whether a first frame with answers is still to be drawn. What a component reads in that frame is current, so it needs no
- * request.
- */
-export const hasFirstAnswers = (): boolean => (given ?? answersOnPage()) !== undefined
+/** Whether a first frame with answers is still to be drawn: what a component reads in it needs no request. */
+export const hasFirstAnswers = (): boolean => (nextAnswers ?? answersOnPage()) !== undefined
 
 /** Drops the answers, which were only for the person who opened the page. */
 export const forgetFirstAnswers = (): void => document.getElementById(firstAnswersId)?.remove()

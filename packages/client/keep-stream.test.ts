@@ -15,7 +15,6 @@ const news = endpoint({
   answer: z.object({ text: z.string() }),
 })
 
-/** How many connections are open, and were ever opened. */
 const counted = { open: 0, opened: 0 }
 const writers = new Set<ReadableStreamDefaultController<string>>()
 const server = Bun.serve({
@@ -36,7 +35,6 @@ const server = Bun.serve({
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   },
 })
-// What a stream needs of a window.
 Object.assign(globalThis, {
   window: Object.assign(new EventTarget(), { location: { href: server.url.href } }),
 })

@@ -1,5 +1,5 @@
-// Keeps the stream of an endpoint of kind `events` open: it reconnects after a cut, and while it cannot, the listeners are told to ask.
-// A browser has six connections to a host, so that all listeners of one address share one.
+// Keeps the stream of an endpoint of kind `events` open: it reconnects after a cut, and while it cannot, the
+// listeners are told to ask. Listeners of one address share a connection: a browser has six to a host.
 import { type Answer, beatEvent, type Endpoint, overEvent } from '@portal/contract/endpoint'
 import { urlOf } from './call.ts'
 import { readLeniently } from './read-leniently.ts'
@@ -9,7 +9,6 @@ type Streaming = Endpoint & { kind: 'events' }
 export interface Stream<Declared extends Streaming> {
   endpoint: Declared
   params?: Record<string, string>
-  /** Called with what arrives, and with null if something may have arrived unnoticed. */
   tell: (arrived: Answer<Declared> | null) => void
 }
 
@@ -17,7 +16,7 @@ const firstPauseMs = 1000
 const maxPauseMs = 10_000
 /** The pause while there is no connection (spec §9). */
 const pollMs = 30_000
-/** Longer than two of the API's heartbeats: the connection is gone, without an error. */
+/** Longer than two of the API's heartbeats: the connection is gone without an error. */
 const maxSilenceMs = 40_000
 const lookMs = 5000
 
@@ -38,9 +37,10 @@ const tellEach = ({ listeners }: Connection, arrived: unknown): void => {
 type Ending = 'refused' | 'cut' | 'over'
 
 /**
- * Runs until `signal` aborts. Calls back with what arrives, and with null whenever something may have been missed. The pauses
- * between tries grow from 1 s to 10 s, each up to a half longer or shorter, so that not all pages reconnect at once. Once the session
- * is over they take 10 s, and while the page is being left (`isLeft`) it does not try: after signing out it would be refused.
+ * Runs until `signal` aborts. Calls back with what arrives, and with null when something may have been
+ * missed. Pauses between tries grow from 1 s to 10 s, each up to a half longer or shorter, so that pages do
+ * not reconnect all at once. Once the session is over they take 10 s. While the page is being left (`isLeft`)
+ * it does not try: after signing out it would be refused.
  */
 export const keepStream = async <const Declared extends Streaming>(
   stream: Stream<Declared>,
@@ -88,7 +88,6 @@ const keepOpen = async (address: string, endpoint: Streaming, connection: Connec
   clearInterval(poll)
 }
 
-/** Until the connection ends, or the network changes. */
 const listen = (
   address: string,
   { endpoint, tell }: { endpoint: Streaming; tell: (arrived: unknown) => void },
@@ -107,7 +106,7 @@ const listen = (
       over.abort()
       resolve(ending)
     }
-    // By the clock: a laptop that was asleep notices right away how long nothing arrived. A clock that was set back is ignored.
+    // By the clock: a laptop that was asleep notices at once. A clock that was set back is ignored.
     const watch = setInterval(() => {
       const silenceMs = Date.now() - heardAt
       if (silenceMs < 0 || silenceMs > maxSilenceMs) end()
@@ -137,7 +136,7 @@ const listen = (
     signal.addEventListener('abort', end, during)
   })
 
-/** Offline it lasts until the network is back; never longer than the signal. */
+/** Offline until the network is back; never longer than the signal. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const over = new AbortController()
@@ -152,12 +151,12 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, during)
   })
 
-/** If a page is still here this long after it was about to be left, the person stayed, or started a download. */
+/** If the page is still here after this, the person stayed, or started a download. */
 const stayedAfterMs = 30_000
 
 /**
- * Calls `work` whenever the page is shown, with a signal that aborts when it is hidden, and with what says whether it is being left.
- * Returns a function that ends it.
+ * Calls `work` whenever the page is shown, with a signal that aborts when it is hidden. Returns a function
+ * that ends it.
  */
 export const whileShown = (work: (signal: AbortSignal, isLeft: () => boolean) => void): (() => void) => {
   let leftAt = Number.NEGATIVE_INFINITY

@@ -1,17 +1,17 @@
-interface Read<Answer> {
+interface PageQuery<Answer> {
   queryKey: readonly unknown[]
-  queryFn: (given: { signal: AbortSignal }) => Promise<Answer>
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
   initialData: () => Answer | undefined
 }
 
 type Row = { id: string }
 
 /**
- * TanStack Query's options of an infinite query for a list that comes in pages: `read` is the query of the page after a cursor. A list that
- * itself the answer does not say whether there are further pages, so pass how many rows were requested.
+ * TanStack Query's options of an infinite query: `read` is the query of the page after a cursor. An answer
+ * that is only a list does not say whether more pages follow, so pass how many rows were requested.
  */
 export const pagesOf = <Answer extends { nextCursor: string | null } | readonly Row[]>(
-  read: (cursor?: string) => Read<Answer>,
+  read: (cursor?: string) => PageQuery<Answer>,
   limit = 0,
 ) => {
   const first = read()

@@ -1,4 +1,4 @@
-// An app released last month reads today's answers: every endpoint's, with unknown words, unknown keys and missing fields.
+// An app released last month reads today's answers, with unknown words, unknown keys and missing fields.
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -15,7 +15,7 @@ const contract = join(import.meta.dirname, '../contract')
 const isEndpoint = (value: unknown): value is Endpoint =>
   isRecord(value) && 'answer' in value && 'path' in value
 
-/** Found by their files, so that a new endpoint cannot be forgotten. */
+/** Found by their files, so that a new endpoint is not forgotten. */
 const endpoints: Endpoint[] = []
 for (const file of new Bun.Glob('**/*endpoints.ts').scanSync(contract)) {
   const groups: Record<string, unknown> = await import(join(contract, file))
@@ -27,7 +27,6 @@ const answering = endpoints.filter(({ status, kind }) => status !== 204 && kind 
 
 test('every endpoint is read here', () => {
   expect(endpoints.length).toBeGreaterThan(50)
-  // An endpoint's second answer, as cards, is declared beside the whole one and is read as well.
   const whole = endpoints.filter(({ answer, cards }) => answer !== cards)
   expect(new Set(whole.map(({ method, path }) => `${method} ${path}`)).size).toBe(whole.length)
 })

@@ -5,9 +5,9 @@ import type * as z from 'zod/mini'
 type Schema = z.core.$ZodType
 
 /**
- * Parses an answer by its schema, tolerating what a later API may do: an unknown word of an enumeration becomes the
- * enumeration's neutral one (in a list it is left out, as is an item of an unknown kind), a missing nullable field reads as
- * null, unknown keys are dropped. Throws zod's error for anything else that does not fit the schema.
+ * Parses an answer, tolerating what a later API can do: an unknown word of an enumeration becomes the neutral
+ * one (in a list it is left out, as is an item of an unknown kind), a missing nullable field is null, unknown
+ * keys are dropped. Throws zod's error for anything else.
  */
 export const readLeniently = <Declared extends z.ZodMiniType>(
   schema: Declared,
@@ -17,7 +17,6 @@ export const readLeniently = <Declared extends z.ZodMiniType>(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value as the schema expects it, with tolerated differences removed. */
 const forgiven = (schema: Schema, value: unknown): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod // all of zod's own schemas; the contract has no others
   switch (def.type) {
@@ -57,14 +56,13 @@ const forgiven = (schema: Schema, value: unknown): unknown => {
 const listOf = (element: Schema, values: unknown[]): unknown[] =>
   values.filter(value => isKnown(element, value)).map(value => forgiven(element, value))
 
-/** Whether a list may hold the value: words and kinds of items that only a newer API knows are left out. */
+/** Words and kinds of items that only a newer API knows are left out of lists. */
 const isKnown = (element: Schema, value: unknown): boolean => {
   const { type } = element._zod.def
   if (type === 'enum') return isWordOf(element, value)
   return type !== 'union' || optionFor(element, value) !== undefined
 }
 
-/** The option of a discriminated union that the value belongs to. */
 const optionFor = (schema: Schema, value: unknown): Schema | undefined => {
   const { def } = (schema as z.core.$ZodDiscriminatedUnion)._zod // the contract has no other unions
   if (!isRecord(value)) return undefined

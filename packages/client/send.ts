@@ -1,4 +1,3 @@
-// One fetch and its whole answer, within a limited time.
 import { ConnectionError } from './connection-error.ts'
 
 export interface Reply {
@@ -8,28 +7,26 @@ export interface Reply {
   body: string
 }
 
-interface Sent {
+interface CallRequest {
   method: string
   body?: string | undefined
-  /** Ends it early: the caller no longer needs the answer. */
   signal?: AbortSignal | undefined
   /** The longest time without any data. */
   patienceMs: number
-  /** How to read an answer that comes in pieces. */
   pieces?: Pieces | undefined
 }
 
-/** Awaits what comes from the network, for as long as the caller has patience. If it fails, the connection did. */
+/** If what comes from the network fails, the connection did. */
 type Receive = <Part>(part: Promise<Part>) => Promise<Part>
 
-/** `read` must receive each piece; any other error is one in our code, and is thrown as it is. */
+/** `read` must receive each piece; other errors are ours, and are thrown as they are. */
 export interface Pieces {
   mediaType: string
   read: (response: Response, receive: Receive) => Promise<Reply>
 }
 
 /** Throws ConnectionError when no whole answer comes, and the signal's own reason when it aborts. */
-export type Send = (url: string, sent: Sent) => Promise<Reply>
+export type Send = (url: string, request: CallRequest) => Promise<Reply>
 
 const readWhole = async (response: Response): Promise<Reply> => {
   const { ok, status, statusText } = response

@@ -4,22 +4,24 @@
 export const sessionNeededEvent = 'portal:session-needed'
 
 export interface SessionNeeded {
-  /** The refused call's method and path, as its endpoint declares them. */
   method: string
   path: string
   /** When it was sent, by `performance.now()`: the person may have signed in since. */
   sentAt: number
   /** It was refused once more after the person had signed in. */
   isSecondTry: boolean
-  /** Takes whether the call should be sent again. A listener calls it while the event is dispatched. */
+  /** Call it while the event is dispatched. */
   respondWith(answer: Promise<boolean>): void
 }
 
-/** Whether a person signed in, so that the call can be sent again; false without a listener, such as on a server. */
+/**
+ * Whether a person signed in, so that the call can be sent again; false without a listener, such as on a
+ * server.
+ */
 export const askForSession = (needed: Omit<SessionNeeded, 'respondWith'>): Promise<boolean> => {
   let answer = Promise.resolve(false)
-  const respondWith = (given: Promise<boolean>) => {
-    answer = given
+  const respondWith = (response: Promise<boolean>) => {
+    answer = response
   }
   if (typeof window !== 'undefined')
     window.dispatchEvent(

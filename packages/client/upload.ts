@@ -1,4 +1,3 @@
-// `upload` sends a file to a declared endpoint, and reports how much of it was sent.
 import type { Answer, Endpoint } from '@portal/contract/endpoint'
 import type * as z from 'zod/mini'
 import { ApiError, sentenceOf } from './api-error.ts'
@@ -8,24 +7,23 @@ import type { Reply, Send } from './send.ts'
 
 type Uploading = Endpoint & { kind: 'upload'; query: z.ZodMiniType }
 
-interface GivenFile<Declared extends Uploading> {
+interface UploadParts<Declared extends Uploading> {
   query: z.input<Declared['query']>
   file: Blob
-  /** Called with the percentage that was sent. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file, and reads the answer as `call` does and with the same errors. Only silence counts against its time: a slow line may
+ * Sends a file, and reads the answer as `call` does. Only silence counts against its time: a slow line can
  * take as long as the API waits for a file.
  */
 export const upload = <const Declared extends Uploading>(
   endpoint: Declared,
-  { query, file, onProgress = () => {}, ...given }: GivenFile<Declared>,
+  { query, file, onProgress = () => {}, ...parts }: UploadParts<Declared>,
 ): Promise<Answer<Declared>> =>
   answerOf<Declared>(endpoint, {
-    ...given,
+    ...parts,
     query: { ...asRecord(query) },
     sendWith: sendFile(file, onProgress, 1000 * (endpoint.deadlineSeconds ?? defaultSeconds)),
   })
@@ -35,7 +33,7 @@ const defaultSeconds = 30
 /** Guarantee: the query of an endpoint is an object. */
 const asRecord = (query: unknown): object => query as object
 
-/** Fetch reports no progress of what it sends. `patienceMs` is the longest time without any. */
+/** Fetch reports no upload progress. `patienceMs` is the longest time without any. */
 const sendFile =
   (file: Blob, onProgress: (percent: number) => void, patienceMs: number): Send =>
   (url, { method, signal }) =>
@@ -73,7 +71,7 @@ const sendFile =
       request.send(file)
     })
 
-/** What a person should read after an upload failed, and whether the same file may pass later. */
+/** What a person should read after a failed upload, and whether the same file may pass later. */
 export const failedUpload = (error: unknown): { reason: string; canTryAgain: boolean } => ({
   reason:
     (error instanceof ApiError && (error.fields.file || error.fields.name)) ||

@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, statusByErrorCode } from './error.ts'
 
-/** A refusal in the API's format, from a server in front of the API or around it. */
+/** From a server in front of the API or around it. */
 export const errorAnswer = (code: ErrorCode, message: string, requestId: string): Response => {
   const body: ErrorAnswer = { error: { code, message, requestId } }
   const headers = new Headers({ 'x-request-id': requestId, 'cache-control': 'no-store' })

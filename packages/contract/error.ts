@@ -1,4 +1,3 @@
-// The shape of every refusal, and the status of each code.
 import * as z from 'zod/mini'
 import { withNeutral } from './values/neutral.ts'
 
@@ -28,10 +27,8 @@ export type ErrorCode = keyof typeof statusByErrorCode
 const keysOf = <Key extends string>(constant: Record<Key, unknown>) =>
   Object.keys(constant) as [Key, ...Key[]]
 
-/**
- * `message` is a sentence for a person; `fields` maps a field's name to its own message. `plan_limit` also has how many
- * the caller's plan allows, and which plan allows more; `stale` has the thing as it is now.
- */
+/** `message` is a sentence for a person; `fields` has messages by field. `plan_limit` adds how many the plan allows,
+ * and which plan allows more; `stale` adds the thing as it is now. */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: withNeutral(z.enum(keysOf(statusByErrorCode)), 'internal'),

@@ -1,5 +1,5 @@
-// Lifecycles as data: each state, and the states that may follow it (spec §4).
-/** Declares a lifecycle and keeps its exact states. */
+// Each state, and the states that may follow it (spec §4).
+/** Keeps its exact states. */
 export const lifecycle = <const Graph extends { readonly [State in keyof Graph]: readonly (keyof Graph)[] }>(
   graph: Graph,
 ): Graph => graph

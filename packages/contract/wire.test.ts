@@ -1,5 +1,4 @@
-// Pins what others rely on, in the spelling that it has: the calls of spec §7, and the values that are sent and stored. Our own
-// words for them may change, these may not.
+// Pins what others rely on, as it is spelled: the calls of spec §7, and the values that are sent and stored.
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { consentLifecycle, interactionLifecycle } from './consents/lifecycle.ts'

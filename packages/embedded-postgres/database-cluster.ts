@@ -8,9 +8,8 @@ import type { ServerUser } from './server-user.ts'
 import { runAs } from './server-user.ts'
 
 /**
- * The folder with the cluster (`data`), its `password` and `postgres.log`: `<dataDir>/postgres`, created if
- * missing. In a clone that the server's user cannot enter, it is in one of root's folders and `postgres` is a
- * link to it.
+ * The folder with the cluster (`data`), its `password` and `postgres.log`: `<dataDir>/postgres`. In a clone
+ * that the server's user cannot enter, `postgres` is a link to one of root's folders.
  */
 export const prepareCluster = async (
   dataDir: string,
@@ -34,8 +33,8 @@ export const prepareCluster = async (
 }
 
 /**
- * Creates it in a temporary folder and moves it into place in one step, so that concurrent or killed starts
- * never leave half a cluster.
+ * Created in a temporary folder and moved in one step, so that concurrent or killed starts never leave half a
+ * cluster.
  */
 const createCluster = async (
   home: string,
@@ -46,7 +45,7 @@ const createCluster = async (
   await mkdir(dataDir, { recursive: true })
   const isInReach = await letThrough(user, dataDir)
   if (!isInReach) await makeSharedPlace()
-  // At once: a process that is interrupted in between would leave the folder.
+  // Sync: an interruption in between would leave the folder.
   const aside = mkdtempSync(join(isInReach ? dataDir : sharedPlace, 'postgres-'))
   const onExit = () => removeWithInitdb(aside)
   process.on('exit', onExit)
@@ -61,7 +60,7 @@ const createCluster = async (
   }
 }
 
-/** Removes a folder at the same time as an interrupted initdb, which still writes to it and then removes its own files. */
+/** An interrupted initdb still writes to the folder, and then removes its own files. */
 const removeWithInitdb = (folder: string): void => {
   for (let tries = 0; tries < 20 && existsSync(folder); tries += 1) {
     Bun.spawnSync(['rm', '-rf', folder])
@@ -69,10 +68,7 @@ const removeWithInitdb = (folder: string): void => {
   }
 }
 
-/**
- * Lets the server's user pass through a closed data folder, but not read it; a closed parent folder stays
- * closed.
- */
+/** Lets the server's user pass through a closed data folder, but not read it. */
 const letThrough = async (user: ServerUser, dataDir: string): Promise<boolean> => {
   if (await canReach(user, dataDir)) return true
   if (!(await canReach(user, dirname(dataDir)))) return false
@@ -86,7 +82,7 @@ const initialize = async (folder: string, binaries: string, user: ServerUser): P
   if (user.uid !== undefined && user.gid !== undefined)
     for (const path of [folder, password]) await chown(path, user.uid, user.gid)
 
-  // The builtin locale sorts the same on every machine; no socket, because its path may be too long.
+  // The builtin locale sorts the same on every machine; no socket, because its path can be too long.
   const settings = ['--set=listen_addresses=127.0.0.1', '--set=unix_socket_directories=']
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   const access = ['--username=postgres', '--auth=scram-sha-256', '--pwfile=password']

@@ -6,12 +6,12 @@ import postgres from 'postgres'
 import type { Installation } from './server-process.ts'
 
 const role = 'portal'
-/** Ensures that only one of several starts at once creates the role. */
+/** One of several starts at once creates the role. */
 const lockKey = 7_301_042_020
 
 /**
- * Creates the role that owns the portal's database and has no other rights on the server, and gives it what
- * an earlier version left to the superuser. Returns the database's URL for this role.
+ * Creates the role that owns the portal's database and has no other rights, and gives it what an earlier
+ * version left to the superuser. Returns the database's URL for this role.
  */
 export const prepareOwner = async (superuserUrl: string, installation: Installation): Promise<string> => {
   const driver = postgres(superuserUrl, { max: 1, fetch_types: false, onnotice: () => {} })
@@ -30,7 +30,7 @@ export const prepareOwner = async (superuserUrl: string, installation: Installat
   }
 }
 
-/** Stored beside the superuser's password; letters, digits, `-` and `_`. */
+/** Letters, digits, `-` and `_`. */
 const keptPassword = async ({ home, user }: Installation): Promise<string> => {
   const file = join(home, 'portal-password')
   if (!existsSync(file)) {
@@ -43,9 +43,8 @@ const keptPassword = async ({ home, user }: Installation): Promise<string> => {
 }
 
 /**
- * Everything with an owner that the portal created (its oid is 16384 or more). Dependent objects have no
- * statement of their own: indexes, sequences of columns, types of rows and arrays, what belongs to an
- * extension.
+ * Everything with an owner that the portal created (its oid is 16384 or more). Dependent objects have no own
+ * statement.
  */
 const changeOwners = `do $$
   declare

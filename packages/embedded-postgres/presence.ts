@@ -5,17 +5,16 @@ import type { ServerUser } from './server-user.ts'
 
 /**
  * Marks us as one of the portals that use a folder's server: a shared lock on a file. It works while the
- * server is down, and the operating system releases it however its holder ends.
+ * server is down, and the operating system releases it when its holder ends.
  */
 export interface Presence {
   /** Gives up our lock. True if nobody else has one; then nobody can enter before `end` or `takePart`. */
   takeAll: () => boolean
-  /** Takes a lock again, as soon as nobody holds them all. */
   takePart: () => Promise<void>
   end: () => void
 }
 
-/** Two that leave at once wait this long for each other, so that one of them is the last. */
+/** Two that leave at once wait this long for each other, so that one is the last. */
 const takeAllWithinMs = 100
 
 export const openPresence = async (home: string, user: ServerUser): Promise<Presence> => {

@@ -1,13 +1,13 @@
-// Lists processes: from /proc on Linux, where `ps` may not be installed, and with `ps` elsewhere.
+// From /proc on Linux, where `ps` may not be installed, and with `ps` elsewhere.
 import { readdirSync, readFileSync } from 'node:fs'
 
 interface Process {
   pid: number
   parent: number
-  /** In the form of `ps`: begins with Z for a process that has ended but was not reaped yet. */
+  /** As in `ps`: begins with Z for a process that has ended but was not reaped yet. */
   state: string
   /**
-   * The program's name, which stays while a process ends, unlike its arguments; Linux cuts it to 15
+   * The program's name, which, unlike its arguments, a process keeps while it ends; Linux cuts it to 15
    * characters.
    */
   name: string
@@ -15,7 +15,7 @@ interface Process {
 
 const isLinux = process.platform === 'linux'
 
-/** Linux writes `pid (name) state parent …`, where a name may contain anything, even a parenthesis. */
+/** Linux writes `pid (name) state parent …`, where a name can contain anything, even a parenthesis. */
 const readProcess = (pid: number): Process[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -41,7 +41,6 @@ const listProcesses = (): Process[] =>
     ? readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
     : askPs('-A')
 
-/** Undefined once it has ended, even if its parent has not reaped it yet. */
 export const findProcess = (pid: number): Process | undefined =>
   (isLinux ? readProcess(pid) : askPs('-p', String(pid))).find(({ state }) => !/^[XZ]/.test(state))
 

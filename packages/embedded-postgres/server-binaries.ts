@@ -8,11 +8,10 @@ import { runAs } from './server-user.ts'
 /** Where root stores what the server's user cannot reach inside a private clone. */
 export const sharedPlace = '/var/lib/rental-portal'
 
-/** Whether `user` may pass through all folders down to `path` and, if it is a program, run it. */
+/** Whether `user` can pass through all folders down to `path` and, if it is a program, run it. */
 export const canReach = async (user: ServerUser, path: string): Promise<boolean> =>
   (await runAs(user, ['test', '-x', path])).succeeded
 
-/** The folder with `initdb`, `pg_ctl` and `postgres`, complete and accessible to `user`. */
 export const findBinaries = async (user: ServerUser): Promise<string> => {
   const root = packageRoot()
   await addLibraryLinks(root)
@@ -31,7 +30,7 @@ const packageRoot = (): string => {
   }
 }
 
-/** npm packages cannot contain symbolic links, so the package lists the ones that its libraries need. */
+/** npm packages cannot contain symbolic links, so the package lists those that its libraries need. */
 const addLibraryLinks = async (root: string): Promise<void> => {
   const list: { source: string; target: string }[] = JSON.parse(
     await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -63,7 +62,6 @@ export const makeSharedPlace = async (): Promise<void> => {
   await chmod(sharedPlace, 0o755) // whatever the umask
 }
 
-/** Ignores that another start did the same a moment earlier. */
 export const ignoreExisting = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error
 }

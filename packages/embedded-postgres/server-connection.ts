@@ -12,7 +12,9 @@ export interface ServerConnection {
 
 const connectSeconds = 5
 
-/** Where this folder's server listens, or last did; undefined before its first start and after a clean stop. */
+/**
+ * Where this folder's server listens, or last did; undefined before its first start and after a clean stop.
+ */
 export const addressOfServer = async (home: string): Promise<string | undefined> => {
   const password = await readFile(join(home, 'password'), 'utf8').catch(error => {
     throw new Error(diskProblem(String(error), home) ?? String(error))
@@ -21,10 +23,7 @@ export const addressOfServer = async (home: string): Promise<string | undefined>
   return port ? `postgres://postgres:${password}@127.0.0.1:${port}/postgres` : undefined
 }
 
-/**
- * Why connecting failed: no server; a server that is starting, recovering or stopping; or 5 s without an
- * answer.
- */
+/** `not ready`: it is starting, recovering or stopping; `silent`: 5 s without an answer. */
 type Absence = 'gone' | 'not ready' | 'silent'
 
 const absences: Record<string, Absence> = { '57P03': 'not ready', CONNECT_TIMEOUT: 'silent' }

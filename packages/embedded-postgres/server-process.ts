@@ -6,16 +6,13 @@ import { childrenOf, findProcess } from './processes.ts'
 import type { ServerUser } from './server-user.ts'
 import { runAs } from './server-user.ts'
 
-/** What is needed to run one folder's server. */
 export interface Installation {
-  /** The folder with `data`, `password` and `postgres.log`. */
   home: string
-  /** The folder with `initdb`, `pg_ctl` and `postgres`. */
   binaries: string
   user: ServerUser
 }
 
-interface Recorded {
+interface ServerRecord {
   pid: number
   port: number
   /** `starting`, `ready` or `stopping`; empty until PostgreSQL writes it. */
@@ -24,10 +21,10 @@ interface Recorded {
 
 /**
  * What PostgreSQL records about this folder's server; undefined before its first start and after a clean
- * stop. It writes this file at startup, adds the port a moment later, and removes the file last. Not a
- * promise, because the end of a process does not wait for one.
+ * stop. It adds the port a moment after startup, and removes the file last. Sync, because the end of a
+ * process waits for no promise.
  */
-export const readRecorded = (home: string): Recorded | undefined => {
+export const readRecorded = (home: string): ServerRecord | undefined => {
   try {
     const lines = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
@@ -36,10 +33,10 @@ export const readRecorded = (home: string): Recorded | undefined => {
   }
 }
 
-/** Whether the recorded process is still PostgreSQL; its id may belong to another process by now. */
-const isRunning = ({ pid }: Recorded): boolean => findProcess(pid)?.name.includes('postgres') ?? false
+/** By now the recorded id can belong to another process by now. */
+const isRunning = ({ pid }: ServerRecord): boolean => findProcess(pid)?.name.includes('postgres') ?? false
 
-/** PostgreSQL's own lock file decides between two concurrent launches; the loser just tries to connect again. */
+/** PostgreSQL's own lock file decides between concurrent launches; the loser tries to connect again. */
 const passing = /lock file|TCP\/IP sockets|shared memory block|database system is/
 
 /**
@@ -61,16 +58,16 @@ export const launchServer = async (
     home,
   ).catch(error => ({ succeeded: false, output: String(error) }))
   if (succeeded) return
-  const told = await readFile(log).then(
+  const logText = await readFile(log).then(
     file => file.subarray(logged).toString(),
     () => '',
   )
-  const reason = told.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? output.trim()
+  const reason = logText.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? output.trim()
   if (!passing.test(reason))
     throw new Error(diskProblem(reason, home) ?? `PostgreSQL did not start in ${home}: ${reason}`)
 }
 
-/** Asks a server to stop, which may take a while. False if there is none. */
+/** Asks a server to stop. False if there is none. */
 export const askToStop = (home: string, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): boolean => {
   const server = readRecorded(home)
   if (!server || !isRunning(server)) return false
@@ -78,13 +75,13 @@ export const askToStop = (home: string, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT')
   return true
 }
 
-/** A healthy server begins to stop within milliseconds; writing its remaining data may take longer. */
+/** A healthy server begins to stop within milliseconds. */
 const frozenAfterMs = 1500
 const stuckAfterMs = 4000
 
 /**
- * Returns once the server has written everything and ended, even if another has replaced it by then. A stuck
- * server gets an immediate shutdown, a frozen one is killed: committed data is recovered at the next start.
+ * Returns once the server has ended, even if another has replaced it by then. A stuck server gets an
+ * immediate shutdown, a frozen one is killed: committed data is recovered at the next start.
  */
 export const stopServer = async (home: string): Promise<void> => {
   const stopped = readRecorded(home)
@@ -100,7 +97,6 @@ export const stopServer = async (home: string): Promise<void> => {
   }
 }
 
-/** Kills a server that does not react, and all its processes. */
 export const killServer = async (home: string): Promise<void> => {
   const server = readRecorded(home)
   if (!server || !isRunning(server)) return
@@ -116,13 +112,13 @@ const endProcess = (pid: number): void => {
   }
 }
 
-/** The previous port, so that programs with that address find it again; otherwise a free one. */
+/** The previous port, so that programs with that address find it again. */
 const portFor = (home: string): number => {
   const had = readRecorded(home)?.port
   return had && isFree(had) ? had : freePort()
 }
 
-/** Below the range for outgoing connections, one of which could take the port while the server is down. */
+/** Below the range for outgoing connections, which could take the port while the server is down. */
 const freePort = (): number => {
   const port = 10_000 + Math.floor(Math.random() * 22_000)
   return isFree(port) ? port : freePort()

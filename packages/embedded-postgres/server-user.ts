@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The user that the server runs as; empty for our own user. */
+/** The user that the server runs as; empty for our own. */
 export interface ServerUser {
   uid?: number
   gid?: number
@@ -9,7 +9,7 @@ export interface ServerUser {
 
 /**
  * PostgreSQL refuses to run as root. So root runs it as the owner of the nearest existing folder at or above
- * `folder`, so that the owner of a clone can start it later without root, or as `nobody` if that is root too.
+ * `folder`, who can start it later without root, or as `nobody` if that is root too.
  */
 export const serverUserFor = (folder: string): ServerUser => {
   if (process.getuid?.() !== 0) return {}
@@ -20,7 +20,7 @@ export const serverUserFor = (folder: string): ServerUser => {
 const nearestExisting = (folder: string): string =>
   existsSync(folder) ? folder : nearestExisting(dirname(folder))
 
-/** PostgreSQL also refuses an account without a name, which may own files from another machine. */
+/** PostgreSQL also refuses an account without a name, which can own files from another machine. */
 const hasName = (user: ServerUser): boolean => Bun.spawnSync(['id', '-un'], user).success
 
 const idOfNobody = (which: '-u' | '-g'): number =>
@@ -28,13 +28,13 @@ const idOfNobody = (which: '-u' | '-g'): number =>
 
 export interface Outcome {
   succeeded: boolean
-  /** The command's output, both streams. */
+  /** Both streams. */
   output: string
 }
 
 /**
- * Runs a command as `user` and waits for it. The environment is minimal, so that the caller's PGDATA, PGPORT,
- * locale or time zone never reach the server.
+ * The environment is minimal, so that the caller's PGDATA, PGPORT, locale or time zone never reach the
+ * server.
  */
 export const runAs = async (user: ServerUser, command: string[], cwd = '/'): Promise<Outcome> => {
   const child = Bun.spawn(command, {

@@ -33,7 +33,6 @@ const query = async (url: string, statement: string): Promise<object[]> => {
   }
 }
 
-/** Another process that starts the database of `dataDir`, prints its address and waits until it is killed. */
 const startElsewhere = async (
   dataDir: string,
   { bun = process.execPath, source = join(import.meta.dir, 'start-embedded-postgres.ts'), user = {} } = {},
@@ -127,7 +126,7 @@ test('a data folder that cannot be created is one sentence that names it', async
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^.*\/proc\/portal-data.*$/)
 })
 
-/** One object of each kind that has an owner, as a portal with superuser rights would have left it. */
+/** As a portal with superuser rights would have left them. */
 const oneOfEach = `
   create schema pgboss;
   create type pgboss.state as enum ('new');
@@ -161,7 +160,6 @@ const oneOfEach = `
   create statistics pgboss.related on id, number from pgboss.apart;
 `
 
-/** Objects in any catalog that belong to the superuser and did not come with PostgreSQL. */
 const ofSuperuser = async (url: string): Promise<string[]> => {
   const [catalogs] = await query(
     url,
@@ -179,7 +177,6 @@ const ofSuperuser = async (url: string): Promise<string[]> => {
   return (left as { name: string }[]).map(({ name }) => name)
 }
 
-/** A clone with everything that the database needs, including its binaries and Bun. */
 const makeClone = async (mode: number) => {
   const clone = await makeFolder(mode)
   const binaries = dirname(
@@ -201,7 +198,7 @@ const makeClone = async (mode: number) => {
   return { clone, source, bun: join(clone, 'bun') }
 }
 
-// Short: the three servers above, each stopped in one way, shared or left with rights of its own.
+// Short: the three servers above, each stopped in one way, shared or left with its own rights.
 onlyInLong(() => {
   test('data outlives the server, which writes it through to the disk', async () => {
     const dataDir = await makeFolder()

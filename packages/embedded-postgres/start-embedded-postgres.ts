@@ -1,4 +1,3 @@
-// An embedded PostgreSQL from an npm package, so that `npm start` needs no database server on the machine.
 import { join, resolve } from 'node:path'
 import { prepareCluster } from './database-cluster.ts'
 import { prepareOwner } from './owner-role.ts'
@@ -10,23 +9,22 @@ import { serverUserFor } from './server-user.ts'
 import { superviseServer } from './supervise-server.ts'
 
 export interface EmbeddedPostgres {
-  /** The portal's own database, as its owner. */
   url: string
-  /** The same database as superuser; for tools and tests, never for the portal. */
+  /** For tools and tests, never for the portal. */
   superuserUrl: string
   /** Leaves the server; the last to leave stops it. */
   stop: () => Promise<void>
 }
 
-/** Long enough for a large database to recover after a crash. */
+/** For a large database to recover after a crash. */
 const patienceMs = 60_000
-/** A recovering server says so; one that stays silent this many times, 5 s each, is frozen. */
+/** A recovering server says so; one that is silent this many times, 5 s each, is frozen. */
 const maxSilences = 3
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, or joins the server that another start on this folder, alive or
- * killed, has left running; restarts it if it goes down. Throws an Error of one sentence if it cannot.
- * We don't use the package's own class: it can neither find a server that outlived its parent, nor share one.
+ * Starts PostgreSQL on `<dataDir>/postgres`, or joins the server that another start, alive or killed, has
+ * left running; restarts it if it goes down. Throws an Error of one sentence if it cannot. The package's own
+ * class can neither find a server that outlived its parent, nor share one.
  */
 export const startEmbeddedPostgres = async (options: { dataDir: string }): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(options.dataDir)
@@ -36,7 +34,6 @@ export const startEmbeddedPostgres = async (options: { dataDir: string }): Promi
   const installation = { home, binaries, user }
   const presence = await openPresence(home, user)
 
-  // If this process ends in any way but a kill, an unused server ends too.
   const onExit = () => void (presence.takeAll() && askToStop(home))
   process.on('exit', onExit)
   const leave = async () => {

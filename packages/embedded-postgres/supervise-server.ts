@@ -4,16 +4,14 @@ import { type Installation, launchServer } from './server-process.ts'
 
 const firstPauseMs = 100
 const maxPauseMs = 30_000
-/**
- * If a server ran this long before it was lost, retries are quick again, so there are at most ten per minute.
- */
+/** After a server ran this long, retries are quick again, so there are at most ten per minute. */
 const calmAfterMs = 60_000
 
 const tell = (what: string): void => log.error({ error: what })
 
 /**
- * Restarts the server whenever it is lost, at the same port, so its address stays valid. If several portals
- * share it, PostgreSQL's lock file decides which one starts it. Returns a function that stops this.
+ * Restarts a lost server at the same port. If several portals share it, PostgreSQL's lock file decides which
+ * one starts it. Returns a function that stops this.
  */
 export const superviseServer = (
   installation: Installation,

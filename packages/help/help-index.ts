@@ -1,4 +1,3 @@
-// The help center's own summary of each topic, and the words that find it.
 import type { HelpSlug } from './help-topics.ts'
 
 interface HelpEntry {

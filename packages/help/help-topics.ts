@@ -1,8 +1,7 @@
-// The topics of the help center. Names only: each topic's text loads when it is opened.
+// Names only: each topic's text loads when it is opened.
 import type { TextPage } from './text-page.ts'
 
 interface HelpTopic {
-  /** Its part of the address. */
   slug: string
   title: string
   load: () => Promise<{ text: TextPage }>

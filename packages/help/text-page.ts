@@ -17,9 +17,8 @@ interface TextPart {
 
 export interface TextPage {
   title: string
-  /** One sentence. */
   summary: string
-  /** The day of the last change to its words, as `2026-11-21`. */
+  /** The day of the last change, as `2026-11-21`. */
   changed: string
   parts: readonly TextPart[]
 }

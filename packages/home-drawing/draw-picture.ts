@@ -1,4 +1,4 @@
-// Draws a home's picture as a separate image, which browsers load, cache and paint apart from the page.
+// A separate image, which browsers load, cache and paint apart from the page.
 import { drawFacade, type Light, type Paint } from './facade.ts'
 import type { PictureSubject } from './picture-path.ts'
 import { lamplight, nightfall } from './scene-colors.ts'
@@ -17,10 +17,7 @@ const backdrop = (id: string, { sky, land }: Light): string => {
 
 const by = (time: 'day' | 'night', drawn: string): string => `<g class="${time}">${drawn}</g>`
 
-/**
- * Returns an SVG of 400 by 300. At its address with `#night` it is dusk and the windows are lit. None of the input appears in it as
- * text.
- */
+/** An SVG of 400 by 300. At its address with `#night` it is dusk. None of the input appears in it as text. */
 export const drawPicture = ({ propertyType, seed }: PictureSubject): string => {
   const { day, night, building, lit, planting } = drawFacade(propertyType, seed)
   return [

@@ -1,20 +1,16 @@
-// Draws a home as plain paths, for a page's component or a server that creates images: the picture of its type, in colors of its own.
 import { coats, dayHours, type Hour, nightHours } from './scene-colors.ts'
 import scenes from './scenes.json'
 
-/** A path in one color. */
 export interface Paint {
   d: string
   fill: string
   opacity?: number
 }
 
-/** The background at one time of day. */
 export interface Light {
-  /** A gradient from top to bottom. */
+  /** From top to bottom. */
   sky: { offset: number; color: string }[]
   land: Paint[]
-  /** Sun or moon, beside the building. */
   sun: Paint[]
 }
 
@@ -23,7 +19,6 @@ interface Facade {
   day: Light
   night: Light
   building: Paint[]
-  /** The windows that are lit at night, as one path. */
   lit: string
   planting: Paint[]
 }
@@ -35,7 +30,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** In the picture, most fills are the names of colors of the building or of the hour. */
+/** Most fills are names of colors of the building or of the hour. */
 const tint = (paints: Paint[], colors: object): Paint[] => {
   const known = new Map<string, string>(Object.entries(colors))
   return paints.map(paint => ({ ...paint, fill: known.get(paint.fill) ?? paint.fill }))

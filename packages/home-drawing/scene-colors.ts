@@ -1,4 +1,3 @@
-/** The colors of one building. */
 interface Coat {
   wall: string
   trim: string
@@ -6,7 +5,7 @@ interface Coat {
   accent: string
 }
 
-/** The colors of one time of day: sky from top to horizon, sun or moon, two ranges of hills, ground. */
+/** Sky from top to horizon, sun or moon, two ranges of hills, ground. */
 export interface Hour {
   sky: [top: string, horizon: string]
   sun: string

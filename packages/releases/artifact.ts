@@ -1,4 +1,4 @@
-// What a build makes, and all that a release needs: the browser's files, the code that the server draws with, and a manifest.
+// A build's browser files, the code that the server draws with, and a manifest: all that a release needs.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { issuesOf } from './registry.ts'
 /** The version of the shell's API (src/platform/) that apps use. Raise its first part for a change that breaks older apps. */
 export const shellApiVersion = '2.1.0'
 
-/** A placeholder for the version during a build, because the content decides the version. */
+/** The content decides the version, so a build has this instead. */
 export const versionPlaceholder = '0.0.0-unnamed'
 
 const Assets = z.object({
@@ -20,9 +20,9 @@ const Assets = z.object({
   css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
 })
 
-/** The parts of the federation plugin's manifest that we read, and what the build adds to it. */
+/** The parts of the federation plugin's manifest that we read, and the build's additions. */
 export const Artifact = z.object({
-  /** Shared packages; `version` is that of the artifact's own copy, and empty without one. */
+  /** `version` is that of the artifact's own copy, and empty without one. */
   shared: z.array(
     z.object({
       name: z.string(),
@@ -38,18 +38,17 @@ export const Artifact = z.object({
     version: VersionName,
     /** For an app the range that it needs, for the shell the version that it provides. */
     shellApi: z.string(),
-    /** The range of the API that it needs; missing in artifacts from before this field. */
+    /** Missing in older artifacts. */
     api: z.optional(z.string()),
-    /** The checksum of every file that browsers load, as `sha256-…`, by its path. */
+    /** As `sha256-…`, by path. */
     files: z.record(
       z
         .string()
         .check(z.regex(/^(files\/)?[\w@-][\w.@-]{0,99}$/, 'A file has a plain name of at most 100 letters')),
       z.string(),
     ),
-    /** The checksums of the files that the server draws with. */
     drawnAhead: z.string(),
-    /** What each `import()` and each expose loads (loads.ts); missing in artifacts from before this field. */
+    /** What each `import()` and each expose loads (loads.ts); missing in older artifacts. */
     loads: z._default(
       z.record(z.string(), z.object({ files: z.array(z.string()), shared: z.array(z.string()) })),
       {},
@@ -71,7 +70,6 @@ export const readArtifact = (folder: string): Artifact => {
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** Whether the folder holds an artifact whose files are all unchanged since the build. */
 export const isIntact = (folder: string): boolean => {
   try {
     const { files, drawnAhead } = readArtifact(folder).portal
@@ -92,8 +90,8 @@ const filesOf = (folder: string): string[] =>
 const byName = (one: { name: string }, other: { name: string }): number => (one.name < other.name ? -1 : 1)
 
 /**
- * Adds to the plugin's manifest what else decides the version. The plugin lists shared packages by their paths on this machine,
- * but the same sources must be the same version in any folder.
+ * The plugin lists shared packages by their paths on this machine, but the same sources must be the same
+ * version in any folder.
  */
 const completeManifest = (folder: string, portal: object): void => {
   const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'))
@@ -112,27 +110,29 @@ const contentHash = (folder: string): string => {
 }
 
 /**
- * The start of the entry, which lets the browser check each file that the entry loads (`portalChecksum`, see recipe.ts).
- * The page names the checksums of the files that it starts with; those of all others are in a file of their own, which
- * no first frame waits for, and whose checksum the entry knows.
+ * The start of the entry, which lets the browser check each file that it loads (`portalChecksum`, see
+ * recipe.ts). The page names the checksums of the files that it starts with; the others are in a file that no
+ * first frame waits for, and whose checksum the entry knows.
  */
 const guardOf = (list: string, integrity: string): string =>
   `const portalChecksum=async file=>document.querySelector(\`link[rel=modulepreload][href="\${new URL(file,import.meta.url).pathname}"]\`)?.integrity||(await portalImport(new URL("../${list}",import.meta.url).href,"${integrity}")).checksums[file];`
 
-interface Unnamed {
+interface ArtifactIdentity {
   name: string
   packageVersion: string
   shellApi: string
-  /** The range of the API that it needs. */
   api: string
   loads: Loads
 }
 
 /**
- * Names what was just built after its content, so that other sources with the same output are the same version, and
- * writes the checksum of every file into entry and manifest. Returns the version.
+ * Names what was just built after its content, and writes the checksum of every file into entry and manifest.
+ * Returns the version.
  */
-export const nameArtifact = (folder: string, { name, packageVersion, ...about }: Unnamed): string => {
+export const nameArtifact = (
+  folder: string,
+  { name, packageVersion, ...about }: ArtifactIdentity,
+): string => {
   completeManifest(folder, about)
   const version = `${packageVersion}-${contentHash(folder)}`
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')

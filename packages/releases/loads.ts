@@ -1,10 +1,10 @@
-// What each `import()` of a package's sources loads, and each of its exposes: from the compiler, so that nobody has to maintain a list.
+// What each `import()` of a package's sources loads, and each of its exposes, as the compiler knows it.
 import type { Stats } from '@rspack/core'
 
 export interface Load {
   /** Scripts, by their path in the artifact. */
   files: string[]
-  /** The shared names, such as `react-dom/client`, that these scripts use. */
+  /** Such as `react-dom/client`. */
   shared: string[]
 }
 
@@ -16,13 +16,11 @@ export const importName = (module: string, request: string): string => `${module
 
 export const exposeName = (expose: string): string => `exposed ${expose}`
 
-/** The federation plugin's name for the chunk of an expose. */
 const exposedChunk = /^__federation_expose_(\w+)$/
 
 /** `consume shared module (default) @tanstack/react-query@^5.108.0 (strict)` */
 const consumed = /^consume shared module \(\w+\) (@?[^@]+)@/
 
-/** From the build for browsers. */
 export const readLoads = (stats: Stats): Loads => {
   const { chunks = [], modules = [] } = stats.toJson({
     all: false,
@@ -42,7 +40,7 @@ export const readLoads = (stats: Stats): Loads => {
   const loads: Loads = {}
   for (const { id, names = [], files = [], origins = [], siblings = [] } of chunks) {
     const exposes = names.flatMap(name => exposedChunk.exec(name)?.[1] ?? [])
-    // Code that two exposes share may come with either.
+    // Code that two exposes share can come with either.
     const beside = exposes.length > 0 ? siblings.flatMap(sharedIn) : []
     const load = { files: files.filter(file => file.endsWith('.js')), shared: [...sharedIn(id), ...beside] }
     const imports = origins.flatMap(({ moduleName, request }) =>

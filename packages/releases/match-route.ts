@@ -16,7 +16,6 @@ export interface RouteMatch {
   route: Route
 }
 
-/** The app and route that a path belongs to; null for an unknown path. */
 export const matchRoute = ({ apps }: Pick<Registry, 'apps'>, pathname: string): RouteMatch | null => {
   for (const [app, { routes, enabled }] of Object.entries(apps)) {
     const route = enabled && routes.find(route => matches(route, pathname))
@@ -25,13 +24,12 @@ export const matchRoute = ({ apps }: Pick<Registry, 'apps'>, pathname: string): 
   return null
 }
 
-/** The text for a path whose app is off: it is switched off, or does not fit the rest of the portal. */
+/** Switched off, or it does not fit the rest of the portal. */
 export type WhyOff = 'switched off for now' | 'being updated'
 
-/** The title of such a page. */
 export const titleOff = (why: WhyOff): string => why.charAt(0).toUpperCase() + why.slice(1)
 
-/** Why a path without an active app has no page; null if it belongs to no app at all. */
+/** Null if the path belongs to no app at all. */
 export const whyOff = ({ apps }: Pick<Registry, 'apps'>, pathname: string): WhyOff | null => {
   const off = Object.values(apps).find(
     ({ routes, enabled }) => !enabled && routes.some(route => matches(route, pathname)),

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The folder of the portal's data from DATA_DIR, as an absolute path; relative paths start at the clone. */
+/** DATA_DIR as an absolute path; relative ones start at the clone. */
 export const readDataDir = (variables: Record<string, string | undefined>): string =>
   resolve(import.meta.dirname, '../..', variables.DATA_DIR || '.data')
 

@@ -1,10 +1,9 @@
-/** The sentence for a full disk, given any program's or system call's error text; undefined for other texts. */
+/** For a full disk, from any program's or system call's error text; undefined for other texts. */
 export const fullDisk = (text: string, folder: string): string | undefined =>
   /ENOSPC|EDQUOT|no space left|quota exceeded/i.test(text)
     ? `The disk that holds ${folder} is full: free about 2 GB and try again.`
     : undefined
 
-/** The same for any disk error. */
 export const diskProblem = (text: string, folder: string): string | undefined => {
   if (/EROFS|read-only file system/i.test(text))
     return `The disk that holds ${folder} is read-only: make it writable or use another folder.`

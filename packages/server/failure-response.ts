@@ -29,14 +29,14 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** How the API refuses a call that never reached it, in its own format. */
+/** In the API's own format, for a call that never reached it. */
 export type Refuse = (code: 'unreadable' | 'internal', message: string, requestId: string) => Response
 
-/** Logs the failure; returns a page with status 500, or, if `refuse` is given, what it makes of it for a call. */
+/** Logs the failure; returns a page with status 500, or, for a call, what `refuse` makes of it. */
 export const failureResponse = (thrown: unknown, refuse?: Refuse): Response => {
   const requestId = Bun.randomUUIDv7()
-  const said = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
-  log.error({ requestId, error: said })
+  const message = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+  log.error({ requestId, error: message })
   return refuse
     ? refuse('internal', 'Something went wrong on our side. Please try again.', requestId)
     : new Response(page, { status: 500, headers: { ...pageHeaders, 'x-request-id': requestId } })

@@ -1,4 +1,3 @@
-// A lock across processes: one at a time.
 import { Database } from 'bun:sqlite'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,8 +17,9 @@ const isOurs = (turn: Database): boolean => {
 }
 
 /**
- * Waits until no other process works in this folder, which is created if missing. The operating system frees an SQLite lock
- * when its holder dies, however it dies. Throws when it takes longer than `patienceMs`, or when the folder cannot be written.
+ * Waits until no other process works in this folder, which is created if missing. The operating system frees
+ * an SQLite lock when its holder dies. Throws when it takes longer than `patienceMs`, or when the folder
+ * cannot be written.
  */
 export const inTurn = async <Result>(
   folder: string,

@@ -1,4 +1,4 @@
-// The only logger of every server: lines of JSON, errors on stderr and everything else on stdout.
+// Lines of JSON, errors on stderr and everything else on stdout.
 import { pino } from 'pino'
 
 const { LOG_FORMAT, NODE_ENV } = process.env
@@ -13,10 +13,7 @@ const options = {
 const [stdout, stderr] = [1, 2].map(fd => pino.destination({ fd, sync: true }))
 const news = pino(options, stdout)
 const errorLines = pino(options, stderr)
-/**
- * Neither level nor time: the program that collects these lines knows when they arrived. pino leaves the
- * comma after them.
- */
+/** The collector of these lines knows when they arrived. pino leaves the comma after them. */
 const requests = pino(
   {
     ...options,
@@ -27,7 +24,6 @@ const requests = pino(
   stdout,
 )
 
-/** What is known about a finished request, without its content. */
 export interface RequestLine {
   requestId: string
   method: string
@@ -39,13 +35,12 @@ export interface RequestLine {
 }
 
 export const log = {
-  /** A failure, without what people typed. */
+  /** Without what people typed. */
   error: (failure: { error: string; requestId?: string; sqlState?: string | undefined }): void =>
     errorLines.error(failure),
-  /** Why a server did not start, or ended badly: a sentence for the person who started it. */
+  /** A sentence for the person who started the server. */
   complain: (sentence: string): void =>
     isJson ? errorLines.error({ error: sentence }) : console.error(sentence),
-  /** Information for the person who started a server. */
   tell: (sentence: string): void => (isJson ? news.info(sentence.trim()) : console.log(sentence)),
   request: (line: RequestLine): void => {
     if (isJson) requests.info(line)

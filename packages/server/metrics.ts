@@ -1,4 +1,3 @@
-// A server's Prometheus metrics, on a separate port.
 import type { Environment } from '@portal/settings/environment'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log, type RequestLine } from './log.ts'
@@ -25,7 +24,7 @@ export const countRequest = ({ method, endpoint, status, durationMs }: RequestLi
   durations.observe({ endpoint: endpoint ?? 'none' }, durationMs / 1000)
 }
 
-/** A number that can be read at any time, by state; what cannot be read right now is left out. */
+/** What cannot be read right now is left out. */
 export const gauge = (
   name: string,
   help: string,
@@ -44,13 +43,15 @@ export const gauge = (
   })
 }
 
-/** Bun counts every object of the heap for them, which blocks the event loop: for a quarter of a second with 500,000 objects. */
+/**
+ * Bun counts every object of the heap for them, which blocks the event loop: a quarter of a second with
+ * 500,000 objects.
+ */
 const slowMetrics = ['total', 'used', 'available'].map(kind => `nodejs_heap_space_size_${kind}_bytes`)
 
 /**
- * Serves `/metrics` on METRICS_PORT, only to this machine unless METRICS_HOST names another address; does
- * nothing without METRICS_PORT. Returns a function that stops it. Throws an Error of one sentence if the port
- * cannot be used.
+ * Serves `/metrics` on METRICS_PORT, only to this machine unless METRICS_HOST names another address. Returns
+ * a function that stops it. Throws an Error of one sentence if the port cannot be used.
  */
 export const serveMetrics = ({
   METRICS_PORT,

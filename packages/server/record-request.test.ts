@@ -7,7 +7,6 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** A server in its own process, with what it writes to stdout. */
 const startServer = async (env: Record<string, string>) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'test/fixture.ts')], {
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_FORMAT: '', METRICS_PORT: '', ...env },

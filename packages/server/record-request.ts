@@ -1,13 +1,11 @@
-// Logs each request and counts it in the metrics, once its answer is complete.
 import { log, type RequestLine } from './log.ts'
 import { countRequest } from './metrics.ts'
 
-type Known = Pick<RequestLine, 'endpoint' | 'personId'>
+type RequestFacts = Pick<RequestLine, 'endpoint' | 'personId'>
 
-const knownOf = new WeakMap<Request, Partial<Known>>()
+const knownOf = new WeakMap<Request, Partial<RequestFacts>>()
 
-/** For code that serves a request: records its declared endpoint, or who sent it. */
-export const noteRequest = (request: Request, known: Partial<Known>): void => {
+export const noteRequest = (request: Request, known: Partial<RequestFacts>): void => {
   knownOf.set(request, { ...knownOf.get(request), ...known })
 }
 
@@ -30,9 +28,7 @@ const withEndCallback = (body: ReadableStream<Uint8Array>, onEnd: () => void): R
   })
 }
 
-/**
- * The response to send. The request is recorded once it has been sent; for a stream of events, when it ends.
- */
+/** The request is recorded once the response has been sent; for a stream of events, when it ends. */
 export const recordRequest = (request: Request, response: Response, startedAt: number): Response => {
   const record = (): void => {
     const { endpoint = null, personId = null } = knownOf.get(request) ?? {}

@@ -1,4 +1,7 @@
-/** Throws an Error of one sentence if `port`, which `variable` sets, cannot be used; call it before anything slow begins. */
+/**
+ * Throws an Error of one sentence if `port`, which `variable` sets, cannot be used; call it before anything
+ * slow.
+ */
 export const refuseBusyPort = (port: number, variable = 'PORT'): void => {
   try {
     Bun.listen({ hostname: '0.0.0.0', port, socket: { data: () => {} } }).stop(true)
@@ -7,7 +10,6 @@ export const refuseBusyPort = (port: number, variable = 'PORT'): void => {
   }
 }
 
-/** Turns a failure to listen on a port into an Error of one sentence. */
 export const portProblem = (error: unknown, port: number, variable = 'PORT'): Error =>
   new Error(
     codeOf(error) === 'EACCES'

@@ -7,7 +7,6 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-/** A server in its own process, with what it has printed so far. */
 const startServer = async (env: Record<string, string> = {}) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'test/fixture.ts')], {
     env: { ...process.env, PORT: '0', ...env },

@@ -1,4 +1,4 @@
-// Runs a server from start to end: the portal in one process, only the API, or only the pages.
+// The portal in one process, only the API, or only the pages.
 import { readEnvironment, type Variables } from '@portal/settings/environment'
 import type { AddressOf } from './client-address.ts'
 import { failureResponse, type Refuse } from './failure-response.ts'
@@ -13,23 +13,21 @@ import { portProblem } from './refuse-busy-port.ts'
 type Handler = (request: Request) => Response | Promise<Response>
 
 interface Handlers {
-  /** Serves the API's paths; all paths if there are no pages. */
+  /** All paths if there are no pages. */
   api: Handler
   pages?: Handler
-  /** Answers `/healthz` and `/readyz` if the API runs elsewhere, with its own. */
+  /** Answers `/healthz` and `/readyz` if the API runs elsewhere. */
   health?: Handler
   refuse: Refuse
 }
 
 export interface Running {
-  /** The server's settings: its environment, and its secrets. */
   variables: Variables
-  /** Starts listening; returns its address. Throws an Error of one sentence if the port cannot be used. */
+  /** Returns the address. Throws an Error of one sentence if the port cannot be used. */
   listen(port: number, handlers: Handlers): URL
   addressOf: AddressOf
-  /** Whether it has been asked to stop. */
   isStopping(): boolean
-  /** Closes something at the end, in reverse order. */
+  /** In reverse order. */
   defer(close: () => unknown): void
 }
 
@@ -37,7 +35,7 @@ export interface Running {
 const idleTimeoutSeconds = 30
 const requestsMayTakeMs = 5000
 
-/** Production is reached only by https, so every answer says so, even those passed on from the API, which says it too. */
+/** Production is reached only by https, so every answer says so. */
 const strictTransport = 'max-age=63072000; includeSubDomains'
 
 const hostless = 'This request does not say, with a Host header, which server it is for.'
@@ -75,7 +73,6 @@ const serve = (port: number, handlers: Handlers): Bun.Server<undefined> => {
   }
 }
 
-/** Gives running requests some time to finish. */
 const windDown = async (server: Bun.Server<undefined>): Promise<void> => {
   await Promise.race([server.stop(), Bun.sleep(requestsMayTakeMs)])
   await server.stop(true)
@@ -88,9 +85,9 @@ const sentenceOf = (error: unknown): string => {
 }
 
 /**
- * Calls `start`; if it throws, prints one sentence and ends the process. SIGTERM and SIGINT end it too, in
- * order: running requests finish, then everything deferred is closed. After `stopWithinMs`, or at a second
- * signal, it ends immediately.
+ * Calls `start`; if it throws, prints one sentence and ends the process. SIGTERM and SIGINT end it in order:
+ * running requests finish, then everything deferred is closed. After `stopWithinMs`, or at a second signal,
+ * it ends immediately.
  */
 export const runServer = async (
   start: (running: Running) => Promise<void>,
@@ -111,7 +108,7 @@ export const runServer = async (
     process.exit(isClosed ? exitCode : 1)
   }
   const onSignal = () => {
-    // npm forwards a Ctrl+C that the terminal has already sent to every process: one request, two signals.
+    // npm forwards a Ctrl+C that the terminal has already sent to every process: two signals at once.
     if (stoppedAt !== undefined && performance.now() - stoppedAt > 500) process.exit(1)
     void stop(0)
   }

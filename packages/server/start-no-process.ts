@@ -10,7 +10,7 @@ const [notPermitted, notThere] = [1, 38]
 /** Where the kernel tells a filter the call, the machine, and the call's first argument. */
 const [call, machine, argument] = [0, 4, 16]
 
-/** The numbers of calls: `clone` starts threads, too; the others only processes and programs. */
+/** `clone` starts threads, too; the others only processes and programs. */
 const calls = {
   x64: { machine: 0xc000003e, clone: 56, others: [57, 58, 59, 322] },
   arm64: { machine: 0xc00000b7, clone: 220, others: [221, 281] },
@@ -45,8 +45,8 @@ const filterFor = (own: (typeof calls)['x64']): Step[] => {
 }
 
 /**
- * From now on this process can start no other, and run no other program; only threads. Call `gainNoRights` before. Returns false
- * where that is not possible, as on macOS.
+ * This process can then start only threads. Call `gainNoRights` before. False where that is not possible, as
+ * on macOS.
  */
 export const startNoProcess = (): boolean => {
   const { arch } = process

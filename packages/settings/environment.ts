@@ -1,16 +1,14 @@
-// Every setting of the portal: its rule, its default and what it does. `bun scripts/settings-table.ts` writes docs/operations.md from it.
+// `bun scripts/settings-table.ts` writes docs/operations.md from these settings.
 import * as z from 'zod/mini'
 
 interface Setting {
-  /** What it does, in Markdown. */
+  /** In Markdown. */
   about: string
   /** What an unset variable means, where the schema has no default; otherwise "none". */
   unset?: string
-  /** Only the portal may know its value. */
   isSecret?: true
 }
 
-/** What is known about each variable's schema. */
 const described = z.registry<Setting>()
 
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -50,11 +48,11 @@ const isOrigin = (value: string): boolean =>
 const originsIn = (listed: string): string[] => listed.split(',').map(origin => origin.trim())
 
 /** An address of our own server is allowed; "none" means maps without streets. */
-const isTileUrl = (given: string): boolean =>
-  given === 'none' ||
-  (/^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/(?!\/)[\w./{}@?&=%~+-]*$/.test(given) &&
-    ['{z}', '{x}', '{y}'].every(place => given.includes(place)) &&
-    URL.canParse(given.replace('{s}.', ''), 'http://localhost'))
+const isTileUrl = (value: string): boolean =>
+  value === 'none' ||
+  (/^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/(?!\/)[\w./{}@?&=%~+-]*$/.test(value) &&
+    ['{z}', '{x}', '{y}'].every(place => value.includes(place)) &&
+    URL.canParse(value.replace('{s}.', ''), 'http://localhost'))
 
 export const Environment = z.object({
   PORT: portOr(3000).register(described, { about: 'where the server listens' }),
@@ -322,23 +320,23 @@ export const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
-/** Variables as a process has them. */
 export type Variables = Record<string, string | undefined>
 
-/** Reads the settings, empty ones as unset; throws an Error of one sentence that names the variable and how to fix it. */
+/**
+ * Empty variables count as unset; throws an Error of one sentence that names the variable and how to fix it.
+ */
 export const readEnvironment = (variables: Variables): Environment => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const { data, error } = Environment.safeParse(given)
+  const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(values)
   if (data) return data
   const [issue] = error.issues
   throw new Error(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`)
 }
 
-/** The origins that OVERRIDE_ORIGINS lists. */
 export const overrideOrigins = ({ OVERRIDE_ORIGINS }: Environment): string[] | undefined =>
   OVERRIDE_ORIGINS === undefined ? undefined : originsIn(OVERRIDE_ORIGINS)
 
-/** Every setting, in the order in which operators read about them, with its default as words. */
+/** In the order of operations.md, with its default as words. */
 export const settings = Object.entries(Environment.shape).map(([name, schema]) => {
   const setting = described.get(schema)
   if (!setting) throw new Error(`Say what ${name} does: add it to the registry in packages/settings.`)
@@ -347,5 +345,4 @@ export const settings = Object.entries(Environment.shape).map(([name, schema]) =
   return { name, about, isSecret, unset: usually === undefined ? unset : `\`${usually}\`` }
 })
 
-/** Variables whose values only the portal may know. */
 export const secretVariables = settings.filter(setting => setting.isSecret).map(({ name }) => name)

@@ -1,10 +1,10 @@
-// `bun <sources>/scripts/images/fill-image.ts <api|pages> <sources>`: fills the current folder, which must be empty, with what
-// an image needs. All steps of the images are here, so that they can be tried without a container (docs/decisions/running.md).
+// `bun <sources>/scripts/images/fill-image.ts <api|pages> <sources>`: fills the current, empty folder with what an image
+// needs. All steps are here, so that they can be tried without a container (docs/decisions/running.md).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { captureCommand } from '../capture-command.ts'
 
-/** The program that each runs, and the packages that it is made of; what these depend on comes with them. */
+/** What these packages depend on comes with them. */
 const images: Record<string, { program: string; packages: string }> = {
   api: { program: 'api/src/main.ts', packages: 'api' },
   pages: { program: 'shell/server/main.ts', packages: '{shell,mf-*}' },
@@ -19,7 +19,7 @@ interface PackageJson {
 const isLeftOut = (path: string): boolean =>
   /(^|\/)(node_modules|dist|test|stories|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/.test(path)
 
-/** The folders of these packages, and of all our own that they depend on, directly or not. */
+/** The packages' folders, and those of our own packages that they need, directly or not. */
 const foldersOf = (sources: string, workspaces: string[], packages: string): Set<string> => {
   const known = new Map<string, { folder: string; needs: string[] }>()
   for (const pattern of workspaces)
@@ -34,12 +34,11 @@ const foldersOf = (sources: string, workspaces: string[], packages: string): Set
     folders.add(found.folder)
     found.needs.forEach(add)
   }
-  const wanted = new Bun.Glob(packages)
-  for (const [name, { folder }] of known) if (wanted.match(folder)) add(name)
+  const glob = new Bun.Glob(packages)
+  for (const [name, { folder }] of known) if (glob.match(folder)) add(name)
   return folders
 }
 
-/** The files of an image, by their paths in the sources. */
 const filesOf = async (sources: string, packages: string): Promise<Set<string>> => {
   const { workspaces }: { workspaces: string[] } = await Bun.file(join(sources, 'package.json')).json()
   const patterns = [
@@ -52,12 +51,12 @@ const filesOf = async (sources: string, packages: string): Promise<Set<string>> 
   return new Set(found.filter(file => !isLeftOut(file)))
 }
 
-const fill = async (name: string, given: string): Promise<void> => {
+const fill = async (name: string, path: string): Promise<void> => {
   const image = images[name]
   if (!image) throw new Error(`There is no image ${name}: choose from ${Object.keys(images).join(', ')}.`)
   if (readdirSync('.').length > 0)
     throw new Error(`${process.cwd()} is not empty: an image is filled from nothing.`)
-  const sources = resolve(given)
+  const sources = resolve(path)
   // Only their content: files that are read-only there must be writable here.
   for (const file of await filesOf(sources, image.packages)) {
     mkdirSync(dirname(file), { recursive: true })

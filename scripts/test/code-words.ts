@@ -1,4 +1,4 @@
-// The comments and the names in our sources, tests included; `npm run check` refuses those that a colleague would not write.
+// `npm run check` refuses comments and names that a colleague would not write.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -30,7 +30,7 @@ const readSources = (): ts.SourceFile[] =>
 const placeOf = (source: ts.SourceFile, position: number): string =>
   `${source.fileName}:${source.getLineAndCharacterOfPosition(position).line + 1}`
 
-/** Each comment as one line, without its marks; a run of `//` lines is one comment. */
+/** Without marks; a run of `//` lines is one comment. */
 const commentsIn = (sources: ts.SourceFile[]): CodeWords[] =>
   sources.flatMap(source => {
     const found = new Map<number, CodeWords>()
@@ -68,7 +68,7 @@ const namesIn = (sources: ts.SourceFile[]): CodeWords[] =>
     return found
   })
 
-/** How no American colleague begins a comment: without a subject, or with a pronoun for an unnamed person. */
+/** Beginnings without a subject, or with a pronoun for an unnamed person. */
 export const riddlingComments: readonly RegExp[] = [
   /^(Of|Thereof|Therein|Whoever|Whom) /,
   /\b(whoever|whomever|wherein|thereby|lest|hitherto|likest|for want of)\b/i,
@@ -76,8 +76,8 @@ export const riddlingComments: readonly RegExp[] = [
 ]
 
 /**
- * Names that had to be explained, and British spellings. Values on the wire and in the database are strings, which may have them, and
- * `cancelledBy` is a field of an answer, named after such a value.
+ * Names that had to be explained, and British spellings. Values on the wire and in the database can have them, and
+ * `cancelledBy` is a field of an answer.
  */
 export const riddlingNames: readonly RegExp[] = [
   /^(likest|isOfBefore|theOneThatCounts|inOneOrder|isListedAnew|isTold|untold|regret|mend)$/,

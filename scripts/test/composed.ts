@@ -6,7 +6,7 @@ interface Service {
   image: string
   user?: string
   build?: { dockerfile: string; args?: { PART: string } }
-  /** Null passes on the variable of that name, if it is set. */
+  /** Null passes on the variable of that name. */
   environment?: Record<string, string | number | null>
   ports?: string[]
   command?: string
@@ -17,36 +17,35 @@ interface Service {
   healthcheck?: { test: string[] }
 }
 
-interface Composed {
+interface ComposeFile {
   services: Record<string, Service>
   configs: Record<string, { content: string }>
 }
 
-/** Guarantee: files that Compose's schema accepts have this form (scripts/compose.test.ts). */
-const parse = (text: string) => Bun.YAML.parse(text) as Composed
+/** Guarantee: scripts/compose.test.ts checks the file with Compose's schema. */
+const parse = (text: string) => Bun.YAML.parse(text) as ComposeFile
 
 export const text = await Bun.file(join(root, 'docker-compose.yml')).text()
 const composed = parse(text)
 export const services = composed.services
 
 /** Throws, like Compose, if a required variable is missing. */
-const fillIn = (value: string, given: Record<string, string>): string =>
+const fillIn = (value: string, variables: Record<string, string>): string =>
   value.replace(
     /\$(\$)|\$\{(\w+)(?::([-?])([^}]*))?\}/g,
     (_, dollar, name: string, sign?: string, rest = '') => {
       if (dollar) return dollar
-      if (given[name]) return given[name]
+      if (variables[name]) return variables[name]
       if (sign === '?') throw new Error(`${name} is missing: ${rest}`)
       return rest
     },
   )
 
-/** The environment that a service is started with. */
-export const environmentOf = (name: string, given: Record<string, string>): Record<string, string> =>
+export const environmentOf = (name: string, variables: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(services[name]?.environment ?? {})
-      .filter(([key, value]) => value !== null || given[key])
-      .map(([key, value]) => [key, fillIn(String(value ?? given[key]), given)]),
+      .filter(([key, value]) => value !== null || variables[key])
+      .map(([key, value]) => [key, fillIn(String(value ?? variables[key]), variables)]),
   )
 
 export const commandOf = (name: string): string[] => services[name]?.command?.split(' ') ?? []

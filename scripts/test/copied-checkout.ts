@@ -1,4 +1,3 @@
-// This checkout in another folder, for tests that change it or build there.
 import {
   cpSync,
   linkSync,
@@ -19,7 +18,7 @@ const isCopied = (path: string): boolean => {
   return !leftOut.has(name) && !name.startsWith('.mf-copy-')
 }
 
-/** Hard links, so that each package is really there, not where a symbolic link points. */
+/** Hard links, so that each package is really there. */
 const linkFolder = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -30,7 +29,7 @@ const linkFolder = (from: string, to: string): void => {
   }
 }
 
-/** Copies sources, and links installed packages, into a folder some levels below this checkout; call `remove` at the end. */
+/** The copy is some levels below this checkout, with links to installed packages; call `remove` at the end. */
 export const copyCheckout = (): { copy: string; remove: () => void } => {
   const box = mkdtempSync(join(root, '.mf-copy-'))
   const copy = join(box, "of this/check'out é")

@@ -1,15 +1,14 @@
-// How often `npm test` may do what takes seconds each time: budgets.json says so.
+// How often `npm test` may do what takes seconds (budgets.json).
 import budgets from '../../budgets.json' with { type: 'json' }
 
 type Costs = Partial<Record<keyof typeof budgets.tests, number>>
 
-/** What tests noted with `noteCost`, counted. */
-export const costsIn = (noted: string): Costs => {
-  const count = (what: string) => noted.split('\n').filter(line => line === what).length
+export const costsIn = (notes: string): Costs => {
+  const count = (what: string) => notes.split('\n').filter(line => line === what).length
   return { builds: count('builds'), portals: count('portals') }
 }
 
-/** One sentence for each cost that is over its limit. */
+/** One sentence for each. */
 export const overspent = (costs: Costs): string[] =>
   Object.entries(costs).flatMap(([what, count]) => {
     const most = budgets.tests[what as keyof typeof budgets.tests] // Guarantee: the type of `costs`.

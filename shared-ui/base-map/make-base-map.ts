@@ -26,7 +26,7 @@ interface Collections extends Topology {
 }
 
 /** Guarantee: all three packages hold topologies of collections of polygons, and `topology` makes one from areas and lines. */
-const asCollections = (given: unknown) => given as Collections
+const asCollections = (source: unknown) => source as Collections
 
 const areasOf = ({ objects }: Collections, name: string, isWanted: (area: Area) => boolean): Areas =>
   objects[name]?.geometries.filter(isWanted) ?? []
@@ -45,7 +45,7 @@ const drawn = (objects: Parameters<typeof topology>[0], { minWeight, grid }: Det
   return quantize(whole, { scale: [grid, grid], translate: [-180, 0] })
 }
 
-/** American Samoa, Guam, and the Northern Mariana Islands are on the other side of the map. */
+/** On the other side of the map. */
 const farIslands = ['60', '66', '69']
 
 const unitedStates = (): Topology => {
@@ -55,7 +55,7 @@ const unitedStates = (): Topology => {
   return drawn({ land: merge(all, geometries), lines }, { minWeight: 0.0003, grid: 0.004 })
 }
 
-/** Already in `america`, so left out of the rest of the world. */
+/** Already in `america`. */
 const neighbors = [
   'United States of America',
   'Canada',

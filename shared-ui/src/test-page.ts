@@ -2,11 +2,11 @@
 import { afterEach, beforeAll, setDefaultTimeout } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
-// Like a browser, happy-dom logs each refused and each lost request; tests look at what the screen says about it.
+// Like a browser, happy-dom logs each refused and each lost request.
 const ofNetwork = /^(?:[A-Z]+ https?:\S+ \d{3} \(|Error: (?:socket hang up|(?:read|connect) ECONN|aborted))/
 const { console } = globalThis
-const logExceptNetwork = (...said: unknown[]): void => {
-  if (!ofNetwork.test(String(said[0]))) console.error(...said)
+const logExceptNetwork = (...words: unknown[]): void => {
+  if (!ofNetwork.test(String(words[0]))) console.error(...words)
 }
 globalThis.console = Object.assign(Object.create(console), { error: logExceptNetwork })
 GlobalRegistrator.register({ url: 'http://localhost/' })
@@ -16,8 +16,8 @@ Reflect.deleteProperty(globalThis, 'IntersectionObserver') // happy-dom's versio
 // happy-dom has no layout, so elements have no position; a test that needs positions sets them.
 document.elementsFromPoint ??= () => []
 
-// Only what an element's own style attribute says. Working out every style sheet for each ancestor of each element that a query
-// passes took a quarter of the time; what the sheets hide or show is for the stories, which see the pages in Chromium.
+// Only an element's own style attribute: working out every style sheet for each ancestor of each element that a query passes took a quarter
+// of the time. What the sheets hide or show is for the stories.
 const noStyle = document.createElement('i').style
 window.getComputedStyle = element =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : noStyle
@@ -34,7 +34,7 @@ Object.defineProperty(Node.prototype, Symbol.for('nodejs.util.inspect.custom'), 
 
 // Loaded after the document exists, because testing-library looks for it once, when it is imported.
 const { cleanup, configure, getConfig } = await import('@testing-library/react')
-// Tests wait for what they expect to see; what changes by itself meanwhile is no mistake of theirs.
+// What changes on its own while a test waits is no mistake of its.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 afterEach(() => {
   cleanup()
@@ -43,12 +43,11 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-// To catch hangs, not slowness: on a busy machine a page may take long to load.
+// To catch hangs, not slowness.
 setDefaultTimeout(180_000)
 configure({ asyncUtilTimeout: 20_000 })
 
-// What waits for an element asks again at each change, and would print the whole page each time that the element is not there yet;
-// only the last time is read.
+// What waits for an element asks again at each change, and would print the whole page each time; only the last time is read.
 const { getElementError } = getConfig()
 configure({
   getElementError: (message, container) =>

@@ -1,4 +1,4 @@
-// The fonts that Chromium uses in stories, tests and pictures: the same on every machine, and none of the machine's own.
+// The same fonts on every machine, and none of the machine's own.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -19,7 +19,7 @@ const asXml = (path: string): string => path.replaceAll('&', '&amp;').replaceAll
 const alias = (name: string, font: string): string =>
   `<alias binding="same"><family>${name}</family><prefer><family>${font}</family></prefer></alias>`
 
-/** Any other font name means Arimo. Hinting is only vertical, as on desktops, so that widths stay exact. */
+/** Any other font name means Arimo. Hinting is only vertical, as on desktops, so that widths are exact. */
 const settings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -5,19 +5,18 @@ import type { ComponentType } from 'react'
 
 export interface StoryFile {
   title: string
-  /** Each story's name and the component that draws it. */
   components: [name: string, Story: ComponentType][]
 }
 
 const source = join(import.meta.dir, '../src')
 
-/** All stories, by file. Throws for a file whose default export has no title. */
+/** Throws for a file whose default export has no title. */
 export async function readStories(): Promise<StoryFile[]> {
   const paths = await Array.fromAsync(new Glob('*/*.stories.tsx').scan(source))
   return Promise.all(paths.sort().map(async path => toStoryFile(path, await import(join(source, path)))))
 }
 
-/** The component folders without stories; a folder without a component needs none. */
+/** A folder without a component needs none. */
 export async function findFoldersWithoutStories(): Promise<string[]> {
   const paths = await Array.fromAsync(new Glob('*/*.tsx').scan(source))
   return paths

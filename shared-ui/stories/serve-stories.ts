@@ -3,7 +3,7 @@ import { drawPicture } from '@portal/home-drawing/draw-picture'
 import { readPicturePath } from '@portal/home-drawing/picture-path'
 import { type Server, serve } from 'bun'
 
-/** Serves the built stories on a free port of this machine, and returns the list of stories. */
+/** On a free port of this machine; returns the list of stories. */
 export async function serveStories(
   folder: string,
 ): Promise<{ server: Server<undefined>; stories: string[] }> {

@@ -5,9 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { findFoldersWithoutStories, readStories } from './read-stories.ts'
 
 /**
- * These draw nothing themselves: numbers as words, positions of floating elements, the page's font, style and nonce, error
- * boundaries, code that loads on demand, the seam to the shell.
- * The map needs a document as soon as it is imported.
+ * They draw nothing themselves: numbers as words, positions of floating elements, the page's font, style and nonce, error boundaries, code
+ * that loads on demand, the seam to the shell. The map needs a document as soon as it is imported.
  */
 const withoutStories = [
   'boundary',

@@ -1,14 +1,12 @@
-// The data of the administrators' page about the apps.
 import type { RouteVotes, VersionFigures } from '@portal/contract/client-failures/client-failure'
 import { shellName } from '@portal/releases/names'
 import type { RegisteredShell, Registry } from '@portal/releases/registry'
 
-/** One of the apps, or the shell. */
 export interface PackageOverview {
   app: string
   /** The live one. */
   version: string
-  /** Whether it stays live whatever is released. */
+  /** Whether no release replaces it. */
   pinned: boolean
   /** When it became live (ISO 8601), and by what. */
   since: string
@@ -17,7 +15,7 @@ export interface PackageOverview {
   enabled: boolean
   /** Released versions except the live one, the latest first. */
   previous: string[]
-  /** What the portal did by itself. */
+  /** What the portal did on its own. */
   note: string | null
   /** Figures by version, the live one first. */
   figures: VersionFigures[]
@@ -52,7 +50,6 @@ const earlierOf = ({ aside, previous }: RegisteredShell): string[] =>
 
 const versionsOf = (entry: RegisteredShell): string[] => [entry.version, ...earlierOf(entry)]
 
-/** Every version that the registry names. */
 export const versionsIn = (registry: Registry): Pick<VersionFigures, 'app' | 'version'>[] =>
   packagesIn(registry).flatMap(({ app, entry }) => versionsOf(entry).map(version => ({ app, version })))
 

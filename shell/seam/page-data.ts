@@ -1,4 +1,3 @@
-// The data that the server writes into the page for the script to start with.
 import type { LayoutData } from '@portal/releases/draw/drawn-layout'
 import { pageDataId } from '@portal/releases/names'
 import type { Overrides } from './overrides.ts'
@@ -16,8 +15,8 @@ export interface PageData extends LayoutData {
 }
 
 /**
- * Read without validation: the server has checked every part, and a page must start with an older or newer one too. Only an
- * app without routes is left out, because every part of the page goes through the routes of all apps.
+ * Not validated: pages of older and newer servers must start too. Only an app without routes is left out: every part of the page goes
+ * through all routes.
  */
 export const readPageData = (): PageData => {
   const written = document.getElementById(pageDataId)?.textContent

@@ -1,9 +1,8 @@
-// The server's data about the code of every route. Only a page that prefetches requests it, so that no page contains it.
+// The code of every route, requested only by a page that prefetches.
 
-/** An address that no app's file and no page can have. */
+/** No app's file and no page can have this address. */
 export const routeFilesPath = '/apps/route-files.json'
 
-/** `bytes` as they are sent to most browsers. */
 export type RouteFile = [address: string, integrity: string, bytes: number]
 
 export interface RouteFiles {
@@ -13,7 +12,7 @@ export interface RouteFiles {
     string,
     {
       version: string
-      /** By route path: what it needs besides the shell's own start, as indexes into `files`. */
+      /** By route path: indexes into `files` of what it needs besides the shell's start. */
       routes: Record<string, number[]>
     }
   >

@@ -1,4 +1,3 @@
-// The session, as far as the API has answered. Server and browser read it in the same way.
 import { readLeniently } from '@portal/client/read-leniently'
 import { UserType } from '@portal/contract/people/person'
 import type { Session } from '@portal/shared-ui/platform/platform'
@@ -33,10 +32,9 @@ export const sessionOf = async (response: Response): Promise<SessionState> => {
   }
 }
 
-/** What the shell does with a session that the pages' server could not read. */
 export interface SessionToFind {
   /** False until the API has answered; to the apps that is a visitor. */
   isSessionKnown: Store<boolean>
-  /** Takes the API's final answer about an unknown session; this signs nobody in or out. */
+  /** Takes the API's final answer; signs nobody in or out. */
   resolveSession(session: Session): void
 }

@@ -1,6 +1,6 @@
 export const tookLonger = (limitMs: number) => new Error(`It took longer than ${limitMs} ms`)
 
-/** Settles like the work; rejects with `late`'s error if the work takes longer than `limitMs`. */
+/** Rejects with `late`'s error if the work takes longer than `limitMs`. */
 export const within = async <Value>(
   limitMs: number,
   work: Promise<Value>,

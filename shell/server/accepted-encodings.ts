@@ -1,10 +1,10 @@
 import { type Encoding, encodings } from '@portal/releases/store/compressed-names'
 
-/** The encodings that a browser accepts, the smallest first; empty if it accepts only plain files. */
+/** The smallest first; empty if the browser accepts only plain files. */
 export const acceptedEncodings = (request: Request): Encoding[] => {
-  const said = request.headers.get('accept-encoding') ?? ''
+  const header = request.headers.get('accept-encoding') ?? ''
   const weights = new Map(
-    said.split(',').map(part => {
+    header.split(',').map(part => {
       const [name = '', weight = '1'] = part
         .trim()
         .toLowerCase()

@@ -14,7 +14,6 @@ const compressors: Record<Encoding, (text: string) => Uint8Array<ArrayBuffer>> =
   gzip: text => gzipSync(text, { level: 6 }),
 }
 
-/** Compresses text made for one request in the best encoding that its browser accepts. */
 export const compressBody = (
   request: Request,
   text: string,

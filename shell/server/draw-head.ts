@@ -1,14 +1,13 @@
-// A page's head: what browsers, search engines and people who receive a link read about it.
 import { type PageHead, pictureSize } from '@portal/contract/page-heads/page-head'
 import { isRecord } from '@portal/contract/values/json'
 import { productName } from '@portal/contract/wording'
 
 export interface Head {
-  /** The title of all pages of its kind, used if the page has none of its own. */
+  /** For pages without a title of their own. */
   title: string
-  /** The page's own head, from the API. */
+  /** From the API. */
   own: PageHead | null
-  /** The portal's address; without it the head has no absolute addresses. */
+  /** Without it the head has no absolute addresses. */
   origin: string | null
 }
 
@@ -17,10 +16,9 @@ const defaultDescription = 'Find homes on a map, contact landlords and keep trac
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** JSON that is safe inside a script element. */
+/** Safe inside a script element. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** Titles, descriptions and links, as elements of a head. */
 export const drawHead = ({ title, own, origin }: Head): string => {
   const description = own?.description ?? defaultDescription
   const elements = [
@@ -64,14 +62,14 @@ const shared = (
           meta('name', 'twitter:image', image),
         ]
       : []),
-    // Data, not a script: it never runs, so the security policy need not allow it.
+    // Data, not a script: the security policy need not allow it.
     ...(structuredData
       ? [`<script type="application/ld+json">${inlineJson(absolute(structuredData, origin))}</script>`]
       : []),
   ]
 }
 
-/** The same data, with our origin in each `url` and `image` of this site. */
+/** With our origin in each `url` and `image` of this site. */
 const absolute = (value: unknown, origin: string | null): unknown => {
   if (Array.isArray(value)) return value.map(item => absolute(item, origin))
   if (!isRecord(value)) return value

@@ -1,5 +1,5 @@
-// `bun draw-layout-on-request.ts <artifact of a shell> <characters>`: draws the layout around pages, in a separate process,
-// because it runs a release's code. Reads a LayoutRequest from each line of stdin, and writes a drawing to a line of stdout.
+// `bun draw-layout-on-request.ts <artifact of a shell> <characters>`: draws the layout around pages, in its own process because it runs a
+// release's code. Reads a LayoutRequest per line of stdin, and writes a drawing per line of stdout.
 import { answerRequests } from '@portal/releases/draw/answer-requests'
 import type { DrawnLayout } from '@portal/releases/draw/drawn-layout'
 import { importDrawn } from '@portal/releases/draw/import-drawn'
@@ -7,9 +7,8 @@ import type { PageData } from '../seam/page-data.ts'
 
 export interface LayoutRequest {
   page: PageData
-  /** The address with its query. */
+  /** With its query. */
   path: string
-  /** The HTML of the route. */
   firstPaint: string
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const user = { id: '1', email: 'a@example.com', firstName: 'Ana', lastName: '', userType: 'tenant' }
 
-/** A server of that store's releases; returns a function that asks it as a signed-in person. */
+/** Returns a function that asks the server as a signed-in person. */
 const serverOf = async (store: ReleaseStore) => {
   const serve = await createShellServer({
     store,
@@ -36,7 +36,6 @@ type Ask = Awaited<ReturnType<typeof serverOf>>
 
 const draw = async (ask: Ask, path: string): Promise<string> => (await ask(path)).text()
 
-/** The addresses of the scripts that a page preloads. */
 const namedIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="modulepreload" href="([^"]*)" integrity="sha256-.{44}">/g)].map(
     ([, address = '']) => address,

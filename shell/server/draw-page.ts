@@ -1,4 +1,3 @@
-// Draws the whole page before any script runs: header, the route's first paint, footer, and the script's start data.
 import { noRoute } from '@portal/contract/client-failures/no-route'
 import type { DrawnWithAnswers } from '@portal/releases/draw/draw-on-request'
 import { matchRoute, titleOff, whyOff } from '@portal/releases/match-route'
@@ -15,15 +14,13 @@ import { heartbeat } from './heartbeat.ts'
 import type { LayoutDrawer } from './page-drawer.ts'
 import { addressOf, integrityOf, routeScripts, startOf } from './page-scripts.ts'
 
-/** What the shell's own code exports, and draws. */
 const Base = z.object({ baseCss: z.string(), fontUrl: z.string() })
 const Layout = z.object({ html: z.string(), css: z.string() })
 
 interface PageParts {
   nonce: string
-  /** Its head, besides the title. */
   head: Omit<Head, 'title'>
-  /** The route drawn with its answers, instead of its first paint. */
+  /** Instead of its first paint. */
   drawnPage: DrawnWithAnswers | null
 }
 
@@ -34,13 +31,13 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#14556b"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>',
 )}`
 
-/** All scripts that a page starts with, in one batch. The browser checks them, like all code. */
+/** In one batch; the browser checks them, like all code. */
 const moduleLinks = (shell: Release, app: Release | undefined, path: string): string[] =>
   [...startOf(shell), ...(app ? routeScripts(shell, app, path) : [])].map(
     script => `<link rel="modulepreload" href="${addressOf(script)}" integrity="${integrityOf(script)}">`,
   )
 
-/** An app whose release cannot be read is drawn without a first paint: its files may still work. */
+/** An app whose release cannot be read is drawn without a first paint: its files can still work. */
 export const readReleases = (store: ReleaseStore, { apps }: Registry): Map<string, Release> =>
   new Map(
     Object.entries(apps).flatMap(([name, { version }]) => {
@@ -52,10 +49,10 @@ export const readReleases = (store: ReleaseStore, { apps }: Registry): Map<strin
     }),
   )
 
-/** A placeholder for the first paint while the layout is drawn: a page's words cannot equal it, because they are escaped. */
+/** No words of a page can equal it: they are escaped. */
 const placeMark = '<!--first-paint-->'
 
-/** A long page is painted once it is complete: a part at the top may come last, such as the map on a phone. */
+/** Painted once complete: a part at the top can come last, such as the map on a phone. */
 const expectWhole = `<link rel="expect" href="#${pageDataId}" blocking="render">`
 
 const titleWithout = ({ registry, session }: PageData, { pathname }: URL): string => {
@@ -64,7 +61,6 @@ const titleWithout = ({ registry, session }: PageData, { pathname }: URL): strin
   return why ? titleOff(why) : '404 Page Not Found'
 }
 
-/** Returns the function that draws a page; `drawer` draws its layout, from the shell's release. */
 export const openDrawPage = async (
   store: ReleaseStore,
   registry: Registry,
@@ -78,7 +74,7 @@ export const openDrawPage = async (
   return async (page, url, { nonce, head, drawnPage }) => {
     const match = matchRoute(registry, url.pathname)
     const isUnreachable = match?.route.access === 'session' && page.session === 'unknown'
-    // An overridden app has no release here: its page loads nothing of the released one.
+    // An overridden app has no release here.
     const release = match && !page.overrides?.[match.app] ? releases.get(match.app) : undefined
     const drawing = match && !isUnreachable ? release?.firstPaint[match.route.path] : undefined
     const isSignedIn = page.session !== null && page.session !== 'unknown'

@@ -1,4 +1,4 @@
-// Pages that come with their data, from an API that answers over HTTP: in time, late, wrong or not at all.
+// From an API that answers over HTTP: in time, late, wrong or not at all.
 import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/properties/property'
@@ -16,7 +16,7 @@ const person = { id: home.landlordId, email: 'a@b.c', firstName: 'Ana', lastName
 
 let answer: (request: Request) => Response | Promise<Response>
 let sessionAnswer: () => Response
-let asked: { path: string; cookie: string | null }[] = []
+let calls: { path: string; cookie: string | null }[] = []
 const api = Bun.serve({
   port: 0,
   idleTimeout: 0, // otherwise it closes a silent call itself, and the client sends that call again during another test
@@ -24,15 +24,15 @@ const api = Bun.serve({
     const { pathname, search } = new URL(request.url)
     if (pathname === sessionPath) return sessionAnswer()
     if (pathname === '/api/page-head' || pathname === '/healthz') return new Response('{}', { status: 503 })
-    asked.push({ path: pathname + search, cookie: request.headers.get('cookie') })
+    calls.push({ path: pathname + search, cookie: request.headers.get('cookie') })
     return answer(request)
   },
 })
 afterAll(() => api.stop(true))
 
-type Released = Awaited<ReturnType<typeof releaseShellAnd>>
-let released: Released
-const serverOf = (store: Released['store'], callApi = passOn(api.url.href, () => '192.0.2.1')) =>
+type SampleReleases = Awaited<ReturnType<typeof releaseShellAnd>>
+let released: SampleReleases
+const serverOf = (store: SampleReleases['store'], callApi = passOn(api.url.href, () => '192.0.2.1')) =>
   createShellServer({
     store,
     siteOrigin: () => null,
@@ -55,7 +55,6 @@ const endless = () =>
     { headers: { 'content-type': 'application/json' } },
   )
 
-/** Its process has started. */
 const untilItDraws = async (server: typeof serve, path = address) => {
   while ((await draw(path, {}, server)).isSkeleton) await Bun.sleep(50)
 }
@@ -64,7 +63,7 @@ const give = (property: Property) => {
   answer = () => Response.json({ property })
 }
 beforeEach(() => {
-  asked = []
+  calls = []
   give(home)
   sessionAnswer = () =>
     Response.json({ user: { ...person, userType: 'tenant', id: '0190a000-0000-7000-8000-00000000000f' } })
@@ -83,7 +82,7 @@ const draw = async (path = address, headers: Record<string, string> = {}, server
   }
 }
 
-/** Runs work that logs one failure to draw, and returns that. */
+/** Returns what the work logged. */
 const faultOf = async (work: () => Promise<unknown>): Promise<string> => {
   const logged = spyOn(log, 'error').mockImplementation(() => {})
   try {
@@ -110,7 +109,7 @@ describe('a home', () => {
 
   test('is read as its visitor, and drawn for them', async () => {
     await draw(address, { cookie: 'session=abc' })
-    expect(asked).toEqual([{ path: `/api/properties/${home.id}`, cookie: 'session=abc' }])
+    expect(calls).toEqual([{ path: `/api/properties/${home.id}`, cookie: 'session=abc' }])
     sessionAnswer = () => Response.json({ user: { ...person, userType: 'landlord' } })
     expect((await draw(address, { cookie: 'session=abc' })).html).toContain(
       `/landlord/properties/${home.id}/edit`,
@@ -146,7 +145,7 @@ describe('a search', () => {
     const { html, answers } = await draw('/search?area=38,37,-122,-123&bedrooms=2&selected=x')
     const path =
       '/api/properties/search?north=38&south=37&east=-122&west=-123&bedrooms=2&limit=24&fields=card'
-    expect(asked.map(({ path }) => path)).toEqual([path])
+    expect(calls.map(({ path }) => path)).toEqual([path])
     expect(Object.keys(answers)).toEqual([path])
     expect(html).toContain('aria-label="View Details of Sunny flat in the Mission"')
     expect(html).toContain('fetchPriority="high"')
@@ -155,7 +154,7 @@ describe('a search', () => {
   test('requests the homes that match the filters of its address', async () => {
     find([home])
     const { html } = await draw('/search?minRent=1000&maxRent=5000&sort=rent_asc')
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(calls.map(({ path }) => path)).toEqual([
       '/api/properties/search?minRent=1000&maxRent=5000&sort=rent_asc&limit=24&fields=card',
     ])
     expect(html).toContain('View Details of Sunny flat')
@@ -196,8 +195,8 @@ describe('a search', () => {
 })
 
 describe('the page comes as its skeleton, and reads by itself', () => {
-  const expectSkeleton = async (...given: Parameters<typeof draw>) => {
-    const { status, answers, isSkeleton } = await draw(...given)
+  const expectSkeleton = async (...visit: Parameters<typeof draw>) => {
+    const { status, answers, isSkeleton } = await draw(...visit)
     expect({ status, answers, isSkeleton }).toEqual({ status: 200, answers: null, isSkeleton: true })
   }
 
@@ -255,7 +254,7 @@ describe('the page comes as its skeleton, and reads by itself', () => {
 
   test('when the app is overridden', async () => {
     const { html, answers } = await draw(`${address}?mf=mf-public@http://localhost:4001`)
-    expect([html.includes('id="first-paint"'), answers, asked]).toEqual([false, null, []])
+    expect([html.includes('id="first-paint"'), answers, calls]).toEqual([false, null, []])
   })
 })
 
@@ -288,6 +287,6 @@ describe('an app whose code', () => {
     const server = await withPage('9.9.9-asks', 'return ["http://elsewhere.example/api/x"]')
     await draw(address, {}, server)
     expect((await draw(address, {}, server)).isSkeleton).toBe(true)
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   }, 600_000)
 })

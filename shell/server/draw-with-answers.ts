@@ -1,4 +1,4 @@
-// Draws a page with its data from the API, so that its first frame needs no script.
+// Draws a page with the API's data, so that its first frame needs no script.
 
 import type { DrawnWith, DrawnWithAnswers } from '@portal/releases/draw/draw-on-request'
 import { onBehalfOf } from '@portal/server/on-behalf-of'
@@ -7,7 +7,7 @@ import type { SessionState } from '../seam/session-state.ts'
 import type { PageDrawer } from './page-drawer.ts'
 import type { CallApi } from './read-answer.ts'
 
-/** After this the data is left to the browser: until then the page is drawn with its first paint. */
+/** Then the browser reads the data. */
 const patienceMs = 500
 const maxBytes = 500_000
 
@@ -15,9 +15,9 @@ const maxBytes = 500_000
 const Reads = z.array(z.string().check(z.regex(/^\/api\/[^\s#]*$/), z.maxLength(2000))).check(z.maxLength(4))
 const Drawn = z.object({ html: z.string(), css: z.string(), answers: z.record(z.string(), z.unknown()) })
 
-/** Throws unless it is an answer of limited length. */
-const readAnswer = async (asked: Promise<Response>, patience: AbortSignal): Promise<unknown> => {
-  const { ok, headers, body } = await asked
+/** Throws unless the answer is of limited length. */
+const readAnswer = async (response: Promise<Response>, patience: AbortSignal): Promise<unknown> => {
+  const { ok, headers, body } = await response
   const isAnswer = ok && headers.get('content-type')?.startsWith('application/json')
   const decoder = new TextDecoder()
   let text = ''
@@ -35,7 +35,6 @@ interface Visit {
   /** The route's path. */
   path: string
   drawer: PageDrawer
-  /** Who it is drawn for, and how. Nothing is drawn if the session is unknown. */
   person: Promise<Omit<DrawnWith, 'answers' | 'session'> & { session: SessionState }>
   callApi: CallApi
 }
@@ -48,10 +47,10 @@ export const drawWithAnswers = async (visit: Visit): Promise<DrawnWithAnswers | 
   const read = async () => {
     const addresses = Reads.parse(await drawer.ask(page))
     if (patience.aborted) return null
-    const asked = addresses.map(address =>
+    const pendingAnswers = addresses.map(address =>
       readAnswer(callApi(onBehalfOf(request, address, patience)), patience),
     )
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(pendingAnswers)
     return Object.fromEntries(addresses.map((address, index) => [address, answers[index]]))
   }
   const gaveUp = Bun.sleep(patienceMs).then(() => null)

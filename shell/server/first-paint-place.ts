@@ -1,5 +1,4 @@
-// The element for a page's content until its app has drawn: HTML, its styles, and the answers it was drawn with. All of
-// it is removed at once.
+// The place of a page's content until its app has drawn: HTML, styles and the answers that it was drawn with, removed together.
 import { firstAnswersId } from '@portal/client/first-answers'
 import type { Drawing } from '@portal/releases/draw/draw-ahead'
 import type { DrawnWithAnswers } from '@portal/releases/draw/draw-on-request'
@@ -19,8 +18,8 @@ interface Place {
 const rulesOf = (css: string): string[] => css.split(/\/\*!sc\*\/\n?/)
 
 /**
- * The rules that the layout lacks: a component can be in both, and repeating its rules after those that extend it would undo
- * the extension. Comments about components are for scripts that take styles over.
+ * Repeating the layout's rules after those that extend them would undo the extension. Comments about components are for scripts that take
+ * styles over.
  */
 const rulesBeyond = (css: string, layoutCss: string): string => {
   const known = new Set(rulesOf(layoutCss))
@@ -29,7 +28,7 @@ const rulesBeyond = (css: string, layoutCss: string): string => {
     .join('')
 }
 
-/** An element for the layout's outlet. Its styles come after the layout's, because they extend them. */
+/** Its styles come after the layout's, because they extend them. */
 export const firstPaintPlace = ({ drawing, path, layoutCss, nonce }: Place): string => {
   const styles = `<style nonce="${nonce}">${rulesBeyond(drawing.css, layoutCss)}</style>`
   const answers =

@@ -12,9 +12,9 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { lookEveryMs } from './follow-releases.ts'
 import { createShellServer } from './shell-server.ts'
 
-type Released = Awaited<ReturnType<typeof releaseShellAndTenant>>
+type SampleReleases = Awaited<ReturnType<typeof releaseShellAndTenant>>
 
-let released: Released
+let released: SampleReleases
 let dataDir: string
 let serve: (request: Request) => Promise<Response>
 
@@ -152,7 +152,9 @@ describe('a released app that no longer fits', () => {
     expect(html).toContain('<title>Being updated')
     expect(await readTenant()).toMatchObject({ version: released.tenant.version, enabled: false })
     expect((await serve(new Request('http://localhost/nowhere'))).status).toBe(404)
-    const named = complaints.mock.calls.filter(([said]) => said.includes('`npm run release -- mf-tenant`'))
+    const named = complaints.mock.calls.filter(([message]) =>
+      message.includes('`npm run release -- mf-tenant`'),
+    )
     expect(named).toHaveLength(1)
   }
 

@@ -1,4 +1,4 @@
-// The releases that the portal serves, by the registry, which is checked all the time: a release needs no restart.
+// The registry is checked all the time: a release needs no restart.
 import { readFileSync, statSync } from 'node:fs'
 import { releaseFile, shellName } from '@portal/releases/names'
 import { type RegisteredShell, type Registry, readRegistry } from '@portal/releases/registry'
@@ -12,35 +12,34 @@ import { shellMisfits, withoutUnfit } from './unfit-apps.ts'
 
 export interface Releases {
   registry: Registry
-  /** A sentence for each live app that does not fit the live shell or the API, and for a shell that does not fit the API. */
+  /** A sentence for each live app that does not fit the live shell or the API, and for such a shell. */
   misfits: string[]
   drawPage: DrawPage
   layoutDrawer: LayoutDrawer & { artifact: string }
-  /** Draws an app's pages that come with their data; by name of the app. */
+  /** By name of app. */
   drawers: ReadonlyMap<string, AppDrawer>
   routeFiles: RouteFiles
 }
 
 interface AppDrawer extends PageDrawer {
   artifact: string
-  /** The paths of the routes that it draws. */
   paths: readonly string[]
 }
 
 /** @internal */
 export const lookEveryMs = 500
-/** How often to ask the API for its version, which may have changed. */
+/** For the API's version. */
 const askEveryMs = 3000
 
-/** Changes with every write and every rename; null when the file does not exist. */
+/** Changes with every write and rename; null without the file. */
 const stampOf = (path: string): string | null => {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found ? [found.ino, found.mtimeNs, found.size].join(' ') : null
 }
 
 const complain = (path: string, reason: unknown): void => {
-  const said = (reason instanceof Error ? reason.message : String(reason)).replace(/\s+/g, ' ')
-  log.error({ error: `${path}: ${said}` })
+  const sentence = (reason instanceof Error ? reason.message : String(reason)).replace(/\s+/g, ' ')
+  log.error({ error: `${path}: ${sentence}` })
 }
 
 /** The live version, or the last released one that is intact on the disk, which is logged. */
@@ -55,7 +54,7 @@ const usable = <Entry extends RegisteredShell>(store: ReleaseStore, name: string
   return good ? { ...entry, ...good, previous: entry.previous.slice(found + 1) } : entry
 }
 
-/** Drawers of the versions that are live now; the others are closed. */
+/** Opens drawers of the live versions, and closes the others. */
 const openDrawers = (store: ReleaseStore, { apps }: Registry, last?: Releases): Releases['drawers'] => {
   const drawers = new Map<string, AppDrawer>()
   for (const [name, { version }] of Object.entries(apps)) {
@@ -91,12 +90,12 @@ const pathsDrawn = (store: ReleaseStore, name: string, version: string): string[
   }
 }
 
-/** Logs each problem once, as long as it lasts. */
-const tellOf = (misfits: string[], told: string[] = []): void => {
-  for (const misfit of misfits.filter(misfit => !told.includes(misfit))) log.complain(misfit)
+/** Logs each problem once while it lasts. */
+const tellOf = (misfits: string[], earlier: string[] = []): void => {
+  for (const misfit of misfits.filter(misfit => !earlier.includes(misfit))) log.complain(misfit)
 }
 
-/** An app whose entry cannot be read stays as it was; one that does not fit is off. */
+/** An app with an unreadable entry is as before; one that does not fit is off. */
 const load = async (store: ReleaseStore, apiVersion: string | null, last?: Releases): Promise<Releases> => {
   const { registry, problems } = readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8')))
   for (const [name, problem] of Object.entries(problems)) {
@@ -132,9 +131,8 @@ const load = async (store: ReleaseStore, apiVersion: string | null, last?: Relea
 }
 
 /**
- * Returns a function that returns the current releases; a change of the registry shows within half a second, another version of
- * the API within some seconds. An unreadable registry leaves the last good one in use and is logged once. Throws an Error of
- * one sentence when there is none at first, or when its shell does not fit the API.
+ * A change of the registry shows within half a second, another version of the API within some seconds. An unreadable registry leaves the
+ * last good one in use. Throws an Error of one sentence when there is none at first, or when its shell does not fit the API.
  */
 export const followReleases = async (
   store: ReleaseStore,
@@ -153,7 +151,7 @@ export const followReleases = async (
   let askedAt = lookedAt
 
   let loading = Promise.resolve()
-  /** One after another: each closes the drawers that the previous one opened. */
+  /** One after another: each closes the previous one's drawers. */
   const reload = () => {
     loading = loading.then(async () => {
       releases = await load(store, api, releases).catch(error => {
@@ -163,7 +161,7 @@ export const followReleases = async (
     })
     return loading
   }
-  /** No request waits for the answer, and a missing answer changes nothing. */
+  /** A missing answer changes nothing. */
   const askApi = async () => {
     askedAt = performance.now()
     const answered = await readApiVersion()

@@ -9,8 +9,8 @@ interface Health {
 }
 
 /**
- * Answers `/healthz` and `/readyz` of a pages' server: null for any other path. It is ready while it can draw pages, even if the API
- * is down, which has its own health checks; no longer once it begins to stop.
+ * `/healthz` and `/readyz` of a pages' server, null for other paths. Ready while it can draw pages, even without the API, until it begins
+ * to stop.
  */
 export const answerHealth = async (
   pathname: string,

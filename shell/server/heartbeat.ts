@@ -1,15 +1,14 @@
-// The script that no release of the shell can break. It reports a shell that fails at the start, which cannot do so itself. It is
-// the only inline script, so that it works whatever happens to the files; browsers run it by its checksum.
+// Reports a shell that fails at the start. Inline, so that it works without any file; no other script is. Browsers run it by its checksum.
 import { createHash } from 'node:crypto'
 import { firstPaintId, pageDataId } from '@portal/releases/names'
 
 /** After the page and its scripts have loaded: slow is not dead. */
 const patienceMs = 10_000
 
-/** The most events that are kept until the shell takes them (shell/src/pulse.ts). */
+/** Kept until the shell takes them (shell/src/pulse.ts). */
 const maxHeard = 50
 
-/** The most of all cookies that scripts set: servers refuse requests with more than 16 kB of headers. */
+/** For all cookies that scripts set: servers refuse requests with more than 16 kB of headers. */
 const maxCookieLetters = 2000
 
 /** Runs in the browser, without anything from outside the function. */
@@ -126,7 +125,7 @@ const beat = (maxMs: number, max: number, maxCookies: number, dataId: string, pa
 
 const source = `(${beat})(${patienceMs},${maxHeard},${maxCookieLetters},'${pageDataId}','${firstPaintId}')`
 
-/** For the pages' policy: no other inline script is allowed. */
+/** No other inline script is allowed. */
 export const heartbeatChecksum = `sha256-${createHash('sha256').update(source).digest('base64')}`
 
 interface Heartbeat {
@@ -135,11 +134,10 @@ interface Heartbeat {
   route: string
   /** Without one nothing is reported. */
   token: string | null
-  /** The app whose first paint the page has, if any. */
+  /** The app whose first paint the page has. */
   painted: { app: string; version: string } | null
 }
 
-/** The page's first script. */
 export const heartbeat = ({ version, route, token, painted }: Heartbeat): string => {
   const app = painted ? ` data-app="${painted.app}" data-app-version="${painted.version}"` : ''
   return `<script data-token="${token ?? ''}" data-version="${version}" data-route="${route}"${app}>${source}</script>`

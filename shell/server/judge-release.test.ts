@@ -6,10 +6,10 @@ import { howMany } from '@portal/server/test/length'
 import * as fc from 'fast-check'
 import { failsForAccounts, isWorse, releasesOnTrial, suspiciousVotes } from './judge-release.ts'
 
-const votes = (given: Partial<RouteVotes>): RouteVotes => ({
+const votes = (changes: Partial<RouteVotes>): RouteVotes => ({
   ...{ route: '/search', crowd: 'visitors', loads: 1000 },
   ...{ networks: 100, failedNetworks: 0, accounts: 0, failedAccounts: 0 },
-  ...given,
+  ...changes,
 })
 
 const isBad = (now: Partial<RouteVotes>, before?: Partial<RouteVotes>): boolean =>
@@ -25,7 +25,7 @@ test.each([
   [{ failedNetworks: 12 }, { failedNetworks: 4, loads: 19 }, true], // too few loads to judge by
   [{ failedNetworks: 12 }, { failedNetworks: 4, loads: 20 }, false],
   [{ failedNetworks: 50 }, { failedNetworks: 100 }, false],
-  [{ failedNetworks: 51 }, { failedNetworks: 100 }, true], // half of the networks is too many, whatever failed before
+  [{ failedNetworks: 51 }, { failedNetworks: 100 }, true], // half of the networks is too many in any case
 ])('of votes %p after %p it is to be taken back: %p', (now, before, expected) => {
   expect(isBad(now, before)).toBe(expected)
 })
@@ -35,7 +35,7 @@ test.each([
   [{ accounts: 10, failedAccounts: 5 }, 6, false], // enough networks to vote
   [{ accounts: 11, failedAccounts: 5 }, 5, false],
   [{ accounts: 4, failedAccounts: 4 }, 1, false],
-  [{ accounts: 10, failedAccounts: 10, crowd: 'signed-in' as const }, 1, false], // accounts that may all be new
+  [{ accounts: 10, failedAccounts: 10, crowd: 'signed-in' as const }, 1, false], // accounts that can all be new
 ])('of accounts %p with %p networks a day it is to be taken back: %p', (now, networks, expected) => {
   expect(failsForAccounts([votes({ crowd: 'known', ...now })], networks).length > 0).toBe(expected)
 })

@@ -1,10 +1,9 @@
-// When a release is taken back: only the rule. Decision 42 explains it.
+// When a release is taken back: only the rule (decision 42).
 import type { RouteVotes } from '@portal/contract/client-failures/client-failure'
 import { noRoute } from '@portal/contract/client-failures/no-route'
 import { assistantApp, shellName } from '@portal/releases/names'
 import type { RegisteredShell, Registry } from '@portal/releases/registry'
 
-/** A live version, and the version to go back to. */
 export interface OnTrial extends Voters {
   app: string
   version: string
@@ -12,9 +11,7 @@ export interface OnTrial extends Voters {
 }
 
 interface Voters {
-  /** When it became live. */
   since: string
-  /** Only votes on these routes count. */
   routes: string[]
   /** Only pages drawn from this revision of the registry on, and before that one. */
   fromRevision: number
@@ -24,13 +21,13 @@ interface Voters {
 const minNetworks = 6
 const minAccounts = 5
 const minShare = 0.1
-/** A release may fail on three times as many networks as the previous version, but never on more than half of them. */
+/** A release can fail on this many times as many networks as the previous version, but never on more than half. */
 const maxRatio = 3
 const maxShare = 0.5
-/** With fewer loads, the previous version counts as one that never failed. */
+/** With fewer loads the previous version counts as one that never failed. */
 const minLoadsBefore = 20
 
-/** Releases that can be taken back, the shell first: not pinned ones, those without a previous version, or the result of a rollback. */
+/** The shell first; not pinned ones, those without a previous version, or the result of a rollback. */
 export const releasesOnTrial = (registry: Registry): OnTrial[] =>
   Object.entries({ [shellName]: registry.shell, ...registry.apps }).flatMap(([app, entry]) => {
     const { by, pinned, previous, version } = entry
@@ -39,14 +36,13 @@ export const releasesOnTrial = (registry: Registry): OnTrial[] =>
     return [{ app, version, before: before.version, ...votersOf(registry, app, entry) }]
   })
 
-/** Which routes and pages count for and against a live version. */
 export const votersOf = (registry: Registry, app: string, entry: RegisteredShell): Voters => ({
   since: entry.since || new Date(0).toISOString(), // entries of early portals lack it
   routes: routesOf(registry, app),
   ...revisionsOf(registry, entry),
 })
 
-/** The shell is on all pages, and the assistant on those of other apps, too. */
+/** The shell is on all pages, the assistant also on those of other apps. */
 const routesOf = ({ apps }: Registry, app: string): string[] => {
   const own = app === shellName ? Object.values(apps) : [apps[app]]
   const paths = own.flatMap(one => one?.routes ?? []).map(({ path }) => path)
@@ -54,9 +50,9 @@ const routesOf = ({ apps }: Registry, app: string): string[] => {
 }
 
 /**
- * Counts from when it became live, as far as this server knows: a page from another server with a newer shell may fail because of
- * that shell. If the shell became live after an app, the shell may cause the app's failures: if that was a release, only pages of
- * the earlier shell count for or against the app; if not, only pages of the current one.
+ * Counts from when it became live, as this server knows it: a page from another server with a newer shell can fail because of that shell.
+ * If the shell became live after an app, it can cause the app's failures: if by a release, only pages of the earlier shell count; if not,
+ * only those of the current one.
  */
 const revisionsOf = (
   { revision: known, shell: { revision: shell = 0, by } }: Registry,
@@ -68,13 +64,13 @@ const revisionsOf = (
     : { fromRevision: shell, beforeRevision: known + 1 }
 }
 
-/** Routes and crowds where enough networks fail to take the release back, unless the previous version was as bad. */
+/** Unless the previous version was as bad. */
 export const suspiciousVotes = (votes: RouteVotes[]): RouteVotes[] =>
   votes.filter(
     ({ networks, failedNetworks }) => failedNetworks >= minNetworks && failedNetworks >= networks * minShare,
   )
 
-/** Compares with the votes of the same crowd on the same route before the release. */
+/** With the same crowd on the same route before the release. */
 export const isWorse = (
   { networks, failedNetworks }: RouteVotes,
   before: RouteVotes | undefined,
@@ -83,7 +79,7 @@ export const isWorse = (
   return failedNetworks / networks > Math.min(maxRatio * share, maxShare)
 }
 
-/** If too few networks load the app in a day to ever take it back: routes where accounts that are old enough fail. */
+/** If too few networks load the app in a day to ever take it back: routes where old enough accounts fail. */
 export const failsForAccounts = (votes: RouteVotes[], networksOfDay: number): RouteVotes[] =>
   networksOfDay >= minNetworks
     ? []

@@ -3,7 +3,7 @@ import { hideProcess } from '@portal/server/hide-process'
 import { log } from '@portal/server/log'
 import { secretVariables } from '@portal/settings/environment'
 
-/** A sentence for each kind of theft that remains open to code that draws pages; none if that code runs as another user. */
+/** A sentence for each kind of theft open to code that draws pages; none if that code runs as another user. */
 const openThefts = (): string[] => {
   if (process.getuid?.() === 0) return []
   const inEnvironment = secretVariables.filter(name => process.env[name])
@@ -18,7 +18,6 @@ const openThefts = (): string[] => {
   ]
 }
 
-/** Logs them in production, where they matter. */
 export const logOpenThefts = (): void => {
   if (process.env.NODE_ENV === 'production') for (const sentence of openThefts()) log.tell(sentence)
 }

@@ -1,5 +1,4 @@
-// Opens the live apps with a shell that is about to be released, in Chromium: only a browser shows that a name of the shell's
-// platform, which apps call at run time, is gone.
+// Opens the live apps in Chromium with a shell before its release: only a browser shows that they call a name that is gone.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,11 +23,11 @@ type Report = z.infer<typeof Told>['reports'][number]
 
 const user = { id: '1', email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', userType: 'tenant' }
 
-/** The time limit of a page, on the clock that its timers see. */
+/** On the clock that the page's timers see. */
 const pageMs = 10_000
 /** A browser that hangs is killed. */
 const patienceMs = 60_000
-/** What a browser opens besides the page, as expensive as the page: the address bar's suggestions, and a page to come. */
+/** The address bar's suggestions and a page to come cost as much as the page. */
 const pagesOfItsOwn = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -50,7 +49,7 @@ const storeWith = async (live: ReleaseStore, registry: Registry, folder: string,
   return store
 }
 
-/** An API that only knows one signed-in person; `hear` receives what pages report. */
+/** `hear` receives what pages report. */
 const answersOf =
   (hear: (reports: Report[]) => void) =>
   async (request: Request): Promise<Response> => {
@@ -96,13 +95,12 @@ const openPage = async (chromium: string, address: string): Promise<void> => {
   }
 }
 
-/** The paths without a parameter. */
 const pathsOf = (routes: Route[]): string[] =>
   routes.map(({ path }) => path).filter(path => !path.includes(':'))
 
 /**
- * Opens pages of the enabled apps with this shell, one after another, as a person who is signed in and for whom the API has no data.
- * Returns the failures that they report, and which apps they were. Throws an Error of one sentence when the live shell or this one cannot be read.
+ * One after another, as a signed-in person without data. Returns the failures that pages report, and their apps. Throws an Error of one
+ * sentence when the live shell or this one cannot be read.
  */
 export const openApps = async (
   dataDir: string,

@@ -1,4 +1,4 @@
-// A process that runs an app's code, whatever that code does.
+// A process that runs any code of an app.
 import { afterEach, beforeAll, expect, test } from 'bun:test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import { newDataDir } from '@portal/releases/test/released'
 import { samplePage } from '../test/sample-page.ts'
 import { openLayoutDrawer, openPageDrawer, type PageDrawer } from './page-drawer.ts'
 
-/** An app whose only page does what its address says. */
 const app = `
 const doings = {
   ends: () => process.exit(7),

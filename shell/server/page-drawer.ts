@@ -1,4 +1,4 @@
-// Runs a release's code to draw pages for a visit: in a separate process, which is killed if it breaks the protocol.
+// In a separate process, which is killed if it breaks the protocol.
 import type { DrawingAnswer } from '@portal/releases/draw/answer-requests'
 import type { DrawingRequest } from '@portal/releases/draw/draw-on-request'
 import { startDrawing } from '@portal/releases/draw/run-drawing'
@@ -6,24 +6,23 @@ import { within } from '../seam/within.ts'
 import type { LayoutRequest } from './draw-layout-on-request.ts'
 
 interface Drawer<Request> {
-  /** The process's first message, before any request. Rejects when it does not start. */
+  /** The process's first message; rejects when it does not start. */
   ready: Promise<unknown>
-  /** The release's answer; null if it has a fault, is paused after one, or is too busy. Never rejects. */
+  /** Null if the release has a fault, is paused after one, or is too busy. Never rejects. */
   ask(request: Request): Promise<unknown>
-  /** Ends the process; pending requests are answered with null. */
+  /** Pending requests are answered with null. */
   close(): void
 }
 export type PageDrawer = Drawer<DrawingRequest>
 export type LayoutDrawer = Drawer<LayoutRequest>
 
-/** Limits; beyond them the page is drawn without it. */
+/** Beyond them the page is drawn without it. */
 interface DrawerLimits {
   startMs: number
   answerMs: number
-  /** How long an app gets no requests after a fault, so that a page that always hangs delays few visitors. */
+  /** A page that always hangs delays few visitors. */
   restMs: number
   answerCharacters: number
-  /** How many requests may wait for others. */
   waiting: number
 }
 
@@ -40,7 +39,6 @@ const layoutProgram = Bun.fileURLToPath(import.meta.resolve('./draw-layout-on-re
 
 class Fault extends Error {}
 
-/** The process, and its answers line by line. */
 const start = (program: string, artifact: string, { answerCharacters }: DrawerLimits) => {
   const { child, end } = startDrawing([program, artifact, String(answerCharacters)], {
     stdin: 'pipe',
@@ -70,7 +68,7 @@ const start = (program: string, artifact: string, { answerCharacters }: DrawerLi
       child.stdin.write(`${JSON.stringify(request)}\n`)
       child.stdin.flush()
     },
-    /** The next answer. Throws a Fault if it answers another request: what was drawn for one person must not reach another. */
+    /** Throws a Fault if it answers another request: what was drawn for one person must not reach another. */
     answer: async (): Promise<DrawingAnswer> => {
       const answer: DrawingAnswer = JSON.parse(await line())
       if (answer.to !== answered) throw new Fault('it answered another request')
@@ -84,7 +82,7 @@ type Running = ReturnType<typeof start>
 
 const tooLate = (limitMs: number) => new Fault(`it takes longer than ${limitMs} ms`)
 
-/** Starts the process right away, and again on the first request after a fault; `onFault` receives the reason. */
+/** Again on the first request after a fault; `onFault` receives the reason. */
 const openDrawer = <Request extends { path: string }>(
   program: string,
   artifact: string,
@@ -101,7 +99,7 @@ const openDrawer = <Request extends { path: string }>(
   const begin = async () => {
     const child = start(program, artifact, limits)
     running = child
-    return { child, said: await within(limits.startMs, child.answer(), tooLate) }
+    return { child, reply: await within(limits.startMs, child.answer(), tooLate) }
   }
   const fail = (error: unknown) => {
     running?.end()
@@ -116,9 +114,9 @@ const openDrawer = <Request extends { path: string }>(
       ready ??= begin()
       const { child } = await ready
       child.send(request)
-      const said = await within(limits.answerMs, child.answer(), tooLate)
-      if ('answer' in said) return said.answer
-      onFault(`${request.path} throws ${said.problem}`)
+      const reply = await within(limits.answerMs, child.answer(), tooLate)
+      if ('answer' in reply) return reply.answer
+      onFault(`${request.path} throws ${reply.problem}`)
     } catch (error) {
       fail(error)
     }
@@ -127,10 +125,10 @@ const openDrawer = <Request extends { path: string }>(
 
   ready = begin()
   ready.catch(fail)
-  const said = ready.then(({ said }) => ('answer' in said ? said.answer : null))
-  said.catch(() => {}) // the caller that awaits it gets the error
+  const reply = ready.then(({ reply }) => ('answer' in reply ? reply.answer : null))
+  reply.catch(() => {}) // the caller that awaits it gets the error
   return {
-    ready: said,
+    ready: reply,
     ask: request => {
       if (waiting >= limits.waiting) return Promise.resolve(null)
       waiting += 1
@@ -149,14 +147,13 @@ const openDrawer = <Request extends { path: string }>(
   }
 }
 
-/** Draws the pages of the app whose artifact is in a folder. */
 export const openPageDrawer = (
   artifact: string,
   onFault: (problem: string) => void,
   limits = defaultLimits,
 ): PageDrawer => openDrawer(pageProgram, artifact, onFault, limits)
 
-/** No page is shown without its layout: it gets more time, is never paused, and all requests wait for their turn. */
+/** No page is shown without its layout: more time, no pause, and all requests wait their turn. */
 const layoutLimits: DrawerLimits = {
   ...defaultLimits,
   startMs: 30_000,
@@ -165,6 +162,5 @@ const layoutLimits: DrawerLimits = {
   waiting: 1000,
 }
 
-/** Draws the layout around the pages, with the shell's artifact. */
 export const openLayoutDrawer = (artifact: string, onFault: (problem: string) => void): LayoutDrawer =>
   openDrawer(layoutProgram, artifact, onFault, layoutLimits)

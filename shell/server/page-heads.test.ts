@@ -1,4 +1,4 @@
-// Heads as the page server draws them, from an API that answers over HTTP: in time, late, wrong or not at all.
+// From an API that answers over HTTP: in time, late, wrong or not at all.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { PageHead } from '@portal/contract/page-heads/page-head'
 import { publish } from '@portal/releases/commands/publish'
@@ -23,20 +23,20 @@ const head: PageHead = {
 }
 
 let answer: () => Response | Promise<Response>
-let asked: string[] = []
+let paths: string[] = []
 const api = Bun.serve({
   port: 0,
   fetch: request => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/api/page-head') return new Response('{}', { status: 401 })
-    asked.push(searchParams.get('path') ?? '')
+    paths.push(searchParams.get('path') ?? '')
     return answer()
   },
 })
 afterAll(() => api.stop(true))
 
-type Released = Awaited<ReturnType<typeof releaseShellAndTenant>>
-let released: Released
+type SampleReleases = Awaited<ReturnType<typeof releaseShellAndTenant>>
+let released: SampleReleases
 let origin: string | null
 const serverOf = (callApi: (request: Request) => Promise<Response>) =>
   createShellServer({
@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 600_000)
 beforeEach(() => {
   origin = 'https://portal.example'
-  asked = []
+  paths = []
   answer = () => Response.json(head)
 })
 
@@ -81,7 +81,7 @@ describe('a page that has a head', () => {
     const { status, drawn } = await draw(`/properties/${id}/?from=mail`)
     const address = `https://portal.example/properties/${id}`
     expect(status).toBe(200)
-    expect(asked).toEqual([`/properties/${id}/`])
+    expect(paths).toEqual([`/properties/${id}/`])
     for (const element of [
       '<title>Sunny flat – San Francisco, CA · Rental Portal</title>',
       '<meta name="description" content="$3,200/month · 2 beds">',
@@ -172,7 +172,7 @@ describe('without a head the page is still sent', () => {
 test('no other page requests one', async () => {
   for (const path of ['/nowhere', '/properties', `/properties/${id}/edit`, '/apps/x', '/registry.json'])
     await draw(path)
-  expect(asked).toEqual([])
+  expect(paths).toEqual([])
 })
 
 test('a path of eight thousand letters is requested like any other, and drawn', async () => {

@@ -1,10 +1,9 @@
-// Which scripts a page needs, by the releases of the shell and of its app.
 import { fileAddress } from '@portal/releases/names'
 import type { Release } from '@portal/releases/release'
 
 export interface Script {
   release: Release
-  /** Its path in the artifact. */
+  /** Path in the artifact. */
   file: string
 }
 
@@ -12,7 +11,7 @@ const scripts = (release: Release, files: string[]): Script[] => files.map(file 
 
 export const startOf = (shell: Release): Script[] => scripts(shell, shell.preload)
 
-/** What a route needs besides the shell's start: from the shared packages, from its app, and its own. */
+/** What a route needs besides the shell's start. */
 export const routeScripts = (shell: Release, app: Release, path: string): Script[] => {
   const { files, shared } = app.needs[path] ?? { files: [], shared: [] }
   const provided = new Set(shared.flatMap(name => shell.provides[name] ?? []))

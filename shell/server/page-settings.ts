@@ -8,7 +8,7 @@ export type PageSettings = PageData['settings'] & {
   overrideOrigins: string[]
 }
 
-/** Where `npm run dev` serves each app. */
+/** For `npm run dev`. */
 const developersOrigins = (): string[] => {
   const checkout = join(import.meta.dirname, '../..')
   return [...new Bun.Glob('mf-*/package.json').scanSync({ cwd: checkout })].sort().flatMap(file => {
@@ -17,7 +17,7 @@ const developersOrigins = (): string[] => {
   })
 }
 
-/** What pages need of the environment. Throws an Error of one sentence that names a variable that is wrong. */
+/** Throws an Error of one sentence that names a variable that is wrong. */
 export const readPageSettings = (variables: Variables): PageSettings => {
   const environment = readEnvironment(variables)
   const { MAP_TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', NODE_ENV } = environment

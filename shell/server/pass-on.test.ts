@@ -87,7 +87,7 @@ test('a photo that the browser has is not sent again', async () => {
 })
 
 test('a download that the API breaks off does not end as if it were whole', async () => {
-  // In a process of its own, because Bun prints why the answer was cut.
+  // In its own process, because Bun prints why the answer was cut.
   const program = `
     import { passOn } from ${JSON.stringify(join(import.meta.dirname, 'pass-on.ts'))}
     const pass = passOn(${JSON.stringify(api.url.href)}, () => '10.0.0.1')

@@ -2,10 +2,7 @@ import { errorAnswer } from '@portal/contract/error-answer'
 import { type AddressOf, forwardedHeaders } from '@portal/server/client-address'
 import { noteRequest } from '@portal/server/record-request'
 
-/**
- * Forwards calls to the API at `apiUrl`, so that the browser sees one origin. A connection that the browser closes is closed
- * at the API. Returns the API's answer, or 503 when the API cannot be reached.
- */
+/** A connection that the browser closes is closed at the API, too. Answers 503 when the API cannot be reached. */
 export const passOn =
   (apiUrl: string, addressOf: AddressOf) =>
   async (request: Request): Promise<Response> => {

@@ -6,15 +6,15 @@ const patienceMs = 800
 const AboutApi = z.object({
   /** Its version. */
   api: z.string(),
-  /** Whether it sends mail; an older one does not say. */
+  /** An older API does not say. */
   mail: z._default(z.boolean(), false),
 })
 type AboutApi = z.infer<typeof AboutApi>
 
-/** What the API says of itself; null if it does not answer, or is too old to report a version. */
+/** Null if the API does not answer, or is too old to report a version. */
 export const readAboutApi = async (callApi: CallApi): Promise<AboutApi | null> => {
-  const asked = callApi(new Request('http://localhost/healthz')).then(response => response.json())
+  const about = callApi(new Request('http://localhost/healthz')).then(response => response.json())
   const gaveUp = Bun.sleep(patienceMs).then(() => null)
-  const answer = await Promise.race([asked, gaveUp]).catch(() => null)
+  const answer = await Promise.race([about, gaveUp]).catch(() => null)
   return AboutApi.safeParse(answer).data ?? null
 }

@@ -1,4 +1,3 @@
-// The API's figures about the apps' versions, read for an administrator or for the pages' server itself.
 import type { ReadVotes, VersionFigures } from '@portal/contract/client-failures/client-failure'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import type { Answer } from '@portal/contract/endpoint'
@@ -11,9 +10,8 @@ export type Votes = Answer<typeof votes>
 
 const { figures, votes } = clientFailureEndpoints
 
-/** What an administrator who looks at the figures waits for. */
 const patienceMs = 4000
-/** Longer than the database may take for one query: a day with millions of reports must be judged, too. */
+/** Longer than the database can take for one query: a day with millions of reports must be judged, too. */
 const judgePatienceMs = 10_000
 
 const read = <Value>(
@@ -39,20 +37,19 @@ export const readFiguresFor = async (
 ): Promise<VersionFigures[] | null> =>
   (await read(request, figuresPath(versions), figures.answer, callApi))?.figures ?? null
 
-const votesPath = (asked: ReadVotes): string =>
+const votesPath = (query: ReadVotes): string =>
   `${votes.path}?${new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )}`
 
-/** Null for anyone but administrators, and while the API does not answer. */
-export const readVotesFor = (request: Request, asked: ReadVotes, callApi: CallApi): Promise<Votes | null> =>
-  read(request, votesPath(asked), votes.answer, callApi)
+export const readVotesFor = (request: Request, query: ReadVotes, callApi: CallApi): Promise<Votes | null> =>
+  read(request, votesPath(query), votes.answer, callApi)
 
 /** Throws while the API does not answer. */
-export const readVotesWith = async (pagesKey: string, asked: ReadVotes, callApi: CallApi): Promise<Votes> => {
+export const readVotesWith = async (pagesKey: string, query: ReadVotes, callApi: CallApi): Promise<Votes> => {
   const headers = { [pagesKeyHeader]: pagesKey }
-  const counted = callApi(new Request(`http://localhost${votesPath(asked)}`, { headers }))
-  const found = await readAnswer(votes.answer, counted, judgePatienceMs)
+  const response = callApi(new Request(`http://localhost${votesPath(query)}`, { headers }))
+  const found = await readAnswer(votes.answer, response, judgePatienceMs)
   if (!found) throw new Error('The API returned no votes.')
   return found
 }

@@ -1,4 +1,3 @@
-// The data for a page that prefetches the code of other pages.
 import { statSync } from 'node:fs'
 import { shellName } from '@portal/releases/names'
 import type { Registry } from '@portal/releases/registry'

@@ -13,7 +13,7 @@ import { createShellServer } from './shell-server.ts'
 import { readSiteOrigin } from './site-origin.ts'
 import type { Pauses } from './watch-releases.ts'
 
-/** Runs until the server is stopped. `pauses` is the pause between two checks of how releases are doing. */
+/** `pauses` between two checks of how releases are doing. */
 export const runPages = (pauses?: Pauses): Promise<void> =>
   runServer(async ({ addressOf, isStopping, listen, variables }) => {
     const { API_URL, PORT, PAGES_KEY: pagesKey } = readEnvironment(variables)

@@ -3,13 +3,12 @@ import { heartbeatChecksum } from './heartbeat.ts'
 interface Policy {
   nonce: string
   mapTileUrl: string
-  /** The origins of overridden apps on this page. */
   overrideOrigins: string[]
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "'self'")
 
-/** What a page may load, and from where (no inline script except the heartbeat, styles only by nonce). */
+/** No inline script except the heartbeat, styles only by nonce. */
 export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins }: Policy) => {
   const developers = overrideOrigins.flatMap(origin => [origin, origin.replace(/^http/, 'ws')])
   const contentSecurityPolicy = [

@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(() => server.stop(true))
 
-/** The raw body, as it is sent. */
 const ask = (path: string, acceptEncoding: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, {
     method,

@@ -26,10 +26,7 @@ const answer = async (
     : new Response(file, { headers: { ...headers, etag } })
 }
 
-/**
- * A file of the store, cached for a year; as it was compressed at its release, or plain if the browser accepts no compression
- * or the release predates compressed files. A real 404 if it does not exist.
- */
+/** Cached for a year; compressed if the browser and the release can. A real 404 if it does not exist. */
 export const serveFile = async (request: Request, path: string): Promise<Response> => {
   const headers = {
     'content-type': types[extname(path)] ?? 'application/octet-stream',

@@ -1,6 +1,6 @@
 import { compressBody } from './compress-body.ts'
 
-/** Data that changes now and then: revalidated each time, and sent again only when it has changed. */
+/** Revalidated each time, and sent again only when it has changed. */
 export const serveJson = (request: Request, value: unknown): Response => {
   const json = JSON.stringify(value)
   const etag = `"${Bun.hash(json).toString(36)}"`

@@ -6,7 +6,7 @@ import { votersOf } from './judge-release.ts'
 import type { CallApi } from './read-answer.ts'
 import { readFiguresFor, readVotesFor } from './read-figures.ts'
 
-/** The apps' overview for administrators, as JSON; 404 for anyone else, and while the API does not answer. */
+/** As JSON for administrators; 404 for anyone else, and while the API does not answer. */
 export const serveOverview = async (
   request: Request,
   registry: Registry,
@@ -19,7 +19,7 @@ export const serveOverview = async (
     : errorAnswer('not_found', 'There is no such page.', Bun.randomUUIDv7())
 }
 
-/** Votes on the live versions; left out if they could not be counted in time. */
+/** Left out if they could not be counted in time. */
 const readVotes = async (
   request: Request,
   registry: Registry,
@@ -28,8 +28,8 @@ const readVotes = async (
   const read = packagesIn(registry).map(async ({ app, entry }) => {
     const { routes, ...voters } = votersOf(registry, app, entry)
     const votesIn = async (period: VotePeriod) => {
-      const asked = { app, version: entry.version, ...voters, routes: routes.join(','), period }
-      return (await readVotesFor(request, asked, callApi))?.votes ?? []
+      const query = { app, version: entry.version, ...voters, routes: routes.join(','), period }
+      return (await readVotesFor(request, query, callApi))?.votes ?? []
     }
     return [
       app,

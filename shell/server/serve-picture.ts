@@ -4,7 +4,7 @@ import { acceptedEncodings } from './accepted-encodings.ts'
 
 const day = 86_400
 
-/** Our own picture of a home, cached for a week, and shown for a year while it is revalidated. */
+/** Cached for a week, and shown for a year while it is revalidated. */
 export const servePicture = (request: Request, subject: PictureSubject): Response => {
   const svg = drawPicture(subject)
   const takesGzip = acceptedEncodings(request).includes('gzip')
@@ -14,7 +14,7 @@ export const servePicture = (request: Request, subject: PictureSubject): Respons
       ...(takesGzip && { 'content-encoding': 'gzip' }),
       vary: 'accept-encoding',
       'cache-control': `public, max-age=${7 * day}, stale-while-revalidate=${365 * day}`,
-      // Opened by itself it is a document, in which only styles may take effect.
+      // Opened alone it is a document, in which only styles can take effect.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
     },

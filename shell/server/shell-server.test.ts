@@ -16,7 +16,7 @@ const person = {
   userType: 'tenant',
 }
 
-/** The API's answer to each session cookie; it does not know any other. */
+/** By session cookie; the API knows no other. */
 const answers: Record<string, () => Response | Promise<Response>> = {
   good: () => Response.json({ user: person }),
   busy: () => new Response('{}', { status: 503 }),
@@ -45,7 +45,6 @@ const settings = {
   databaseUrl: 'postgres://secret',
 }
 
-/** The server of an API that sends mail or does not. */
 const openServer = (mail: boolean, pagesKey?: string) =>
   createShellServer({
     store: ownStore,
@@ -88,7 +87,6 @@ test('a page shows header, footer and the route before any script runs', async (
   )
 })
 
-/** The text that a person sees on a page before any script runs, in separate pieces. */
 const wordsOf = async (path: string, headers: Record<string, string> = {}) =>
   wordsIn(await (await get(path, headers)).text())
 
@@ -290,9 +288,9 @@ test.each([
   'mf-tenant',
   '__proto__@http://localhost:4002',
   '',
-])('%p is no app from elsewhere', async asked => {
-  const path = `/nowhere?mf=${encodeURIComponent(asked)}`
-  for (const response of [await get(path), await get('/nowhere', { cookie: `app-overrides=${asked}` })]) {
+])('%p is no app from elsewhere', async override => {
+  const path = `/nowhere?mf=${encodeURIComponent(override)}`
+  for (const response of [await get(path), await get('/nowhere', { cookie: `app-overrides=${override}` })]) {
     expect(response.headers.get('content-security-policy')).not.toContain('localhost')
     expect(response.headers.get('set-cookie')).toBeNull()
     expect((await response.text()).includes('"overrides":{"')).toBe(false)

@@ -1,4 +1,3 @@
-// Serves the portal's pages, the registry and the apps' files.
 import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
 import { readPicturePath } from '@portal/home-drawing/picture-path'
@@ -34,14 +33,12 @@ import { type Pauses, watchReleases } from './watch-releases.ts'
 export interface ShellServerOptions {
   store: ReleaseStore
   settings: PageSettings
-  /** The portal's own address, for links that others keep. */
+  /** For links that others keep. */
   siteOrigin: SiteOrigin
-  /** Shared with the API, which only takes reports of pages that were signed with it; without it there are no reports. */
+  /** Shared with the API, which takes reports only of pages signed with it; without it there are none. */
   pagesKey?: string | undefined
-  /** Whether this server has been asked to stop. */
   isStopping?: () => boolean
   pauses?: Pauses | undefined
-  /** Calls the API on behalf of the person whose page is drawn. */
   callApi(request: Request): Promise<Response>
 }
 
@@ -52,7 +49,7 @@ const cookieOf = (request: Request, name: string): string | undefined =>
     .find(cookie => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Whether a person opens the page, as far as the browser says: a script that reads one would report in its name. */
+/** If the browser says so: a script that reads a page would report in its name. */
 const isOpened = ({ headers }: Request): boolean =>
   (headers.get('sec-fetch-dest') ?? 'document') === 'document'
 
@@ -62,12 +59,12 @@ const viewModes: PageData['viewMode'][] = ['tenant', 'landlord']
 const chosen = <Choice>(choices: Choice[], value: unknown): Choice | undefined =>
   choices.find(choice => choice === value)
 
-/** Returns the handler of every request that is not for the API. Throws an Error of one sentence without releases. */
+/** Handles every request that is not for the API. Throws an Error of one sentence without releases. */
 export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
   const { store, siteOrigin, callApi, pagesKey, isStopping = () => false, pauses } = options
-  // Picked one by one, so that the page contains these settings and nothing else from the caller's object.
+  // One by one, so that the page contains nothing else of the caller's object.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution, hasMail: false }
   closeToOthers(store.dataDir)
@@ -81,7 +78,6 @@ export const createShellServer = async (
   const readRegistry = async () => (await releasesNow()).registry
   const noteVisit = pagesKey ? watchReleases({ store, pagesKey, callApi, readRegistry, pauses }) : () => {}
 
-  /** The person, and how the portal looks to them. */
   const readPerson = async (request: Request) => {
     const session = await readSession(request, callApi)
     const kept = chosen(viewModes, cookieOf(request, 'view-mode'))
@@ -97,14 +93,14 @@ export const createShellServer = async (
       registry,
       overrideOrigins,
     )
-    const asked = readPerson(request)
+    const person = readPerson(request)
     // An overridden app's own code decides what it reads.
     const drawer = match && !overrides[match.app] ? drawers.get(match.app) : undefined
     const [{ session, viewMode }, own, drawnPage] = await Promise.all([
-      asked,
+      person,
       hasHead(match?.route.path) ? readHead(request, url.pathname, callApi) : null,
       match && drawer?.paths.includes(match.route.path)
-        ? drawWithAnswers({ request, url, path: match.route.path, drawer, person: asked, callApi })
+        ? drawWithAnswers({ request, url, path: match.route.path, drawer, person, callApi })
         : null,
     ])
     const isAboutApps = isOverview(url.pathname, session)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readSiteOrigin } from './site-origin.ts'
 
-const asked = (headers: Record<string, string> = {}) =>
+const requestWith = (headers: Record<string, string> = {}) =>
   new Request('http://localhost/search', { headers: { host: 'portal.test:3000', ...headers } })
 const production = { NODE_ENV: 'production' }
 const lying = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
@@ -9,22 +9,22 @@ const lying = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https'
 describe("the portal's own address", () => {
   test('is what PUBLIC_URL says, whatever a request claims', () => {
     const siteOrigin = readSiteOrigin({ ...production, PUBLIC_URL: 'https://portal.example/start' })
-    expect(siteOrigin(asked(lying))).toBe('https://portal.example')
+    expect(siteOrigin(requestWith(lying))).toBe('https://portal.example')
   })
 
   test('is unknown in production without it: a sender can set any Host header', () => {
-    expect(readSiteOrigin(production)(asked(lying))).toBeNull()
+    expect(readSiteOrigin(production)(requestWith(lying))).toBeNull()
   })
 
   test('is the host of the request in development, and never a forwarded one', () => {
-    expect(readSiteOrigin({})(asked(lying))).toBe('http://portal.test:3000')
+    expect(readSiteOrigin({})(requestWith(lying))).toBe('http://portal.test:3000')
   })
 
   test('is what our own proxies forward', () => {
     const siteOrigin = readSiteOrigin({ ...production, TRUSTED_PROXIES: '1' })
     const forwarded = { 'x-forwarded-host': 'portal.example', 'x-forwarded-proto': 'https' }
-    expect(siteOrigin(asked(forwarded))).toBe('https://portal.example')
-    expect(siteOrigin(asked())).toBe('http://portal.test:3000')
+    expect(siteOrigin(requestWith(forwarded))).toBe('https://portal.example')
+    expect(siteOrigin(requestWith())).toBe('http://portal.test:3000')
   })
 
   test.each([
@@ -36,12 +36,12 @@ describe("the portal's own address", () => {
     'a.example:port',
     '',
   ])('is no origin when the host is %j', host => {
-    expect(readSiteOrigin({ TRUSTED_PROXIES: '1' })(asked({ 'x-forwarded-host': host }))).toBeNull()
+    expect(readSiteOrigin({ TRUSTED_PROXIES: '1' })(requestWith({ 'x-forwarded-host': host }))).toBeNull()
   })
 
   test('is null if the protocol is not http or https', () => {
     const siteOrigin = readSiteOrigin({ TRUSTED_PROXIES: '1' })
-    expect(siteOrigin(asked({ 'x-forwarded-proto': 'javascript' }))).toBeNull()
+    expect(siteOrigin(requestWith({ 'x-forwarded-proto': 'javascript' }))).toBeNull()
   })
 })
 

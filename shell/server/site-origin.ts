@@ -1,22 +1,21 @@
-// The portal's own address, for what others keep of a page: a link to it, a picture.
+// The portal's address, for what others keep of a page: a link, a picture.
 import { originalOf } from '@portal/server/on-behalf-of'
 import { readEnvironment, type Variables } from '@portal/settings/environment'
 
-/** The origin at which the sender of a request reaches the portal; null without a trustworthy source. */
+/** Null without a trustworthy source. */
 export type SiteOrigin = (request: Request) => string | null
 
-interface Known {
+interface OriginSettings {
   publicOrigin: string | undefined
-  /** How many of our own proxies are in front of the pages. */
   trustedProxies: number
   isProduction: boolean
 }
 
 const host = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i
 
-/** PUBLIC_URL if it is set. Senders can set any Host header, so it counts only behind our own proxies and in development. */
+/** PUBLIC_URL if set. Senders can set any Host header: it counts only behind our own proxies and in development. */
 export const siteOriginBy =
-  ({ publicOrigin, trustedProxies, isProduction }: Known): SiteOrigin =>
+  ({ publicOrigin, trustedProxies, isProduction }: OriginSettings): SiteOrigin =>
   request => {
     if (publicOrigin) return publicOrigin
     if (isProduction && trustedProxies === 0) return null
@@ -27,7 +26,7 @@ export const siteOriginBy =
     return host.test(named) && /^https?$/.test(protocol) ? `${protocol}://${named}` : null
   }
 
-/** The same, from the settings; throws an Error of one sentence that names a variable that is wrong. */
+/** Throws an Error of one sentence that names a variable that is wrong. */
 export const readSiteOrigin = (variables: Variables): SiteOrigin => {
   const { PUBLIC_URL, TRUSTED_PROXIES, NODE_ENV } = readEnvironment(variables)
   return siteOriginBy({

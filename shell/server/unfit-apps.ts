@@ -1,4 +1,4 @@
-// Live apps that do not fit the live shell or the API: their pages say so instead of failing.
+// Pages of unfit apps say so instead of failing.
 
 import { unfitForApi } from '@portal/releases/gate/fits-api'
 import { unfit } from '@portal/releases/gate/fits-shell'
@@ -6,11 +6,11 @@ import { shellName } from '@portal/releases/names'
 import type { RegisteredShell, Registry } from '@portal/releases/registry'
 import type { Release } from '@portal/releases/release'
 
-/** The command for a newer version: a build moves only what was built. */
+/** For a newer version: a build moves only what was built. */
 const commandFor = (name: string, { origin }: RegisteredShell): string =>
   origin === 'built' ? 'npm run build' : `npm run release -- ${name}`
 
-/** The registry with such apps switched off, and a sentence for each of them. `apiVersion` is null while it is unknown. */
+/** `apiVersion` is null while unknown. */
 export const withoutUnfit = (
   registry: Registry,
   shell: Release,
@@ -29,7 +29,7 @@ export const withoutUnfit = (
   return { registry: { ...registry, apps: Object.fromEntries(apps) }, problems }
 }
 
-/** Why the shell itself does not fit the API: then no page works. */
+/** Then no page works. */
 export const shellMisfits = ({ shell }: Registry, apiVersion: string | null): string[] => {
   const problems = apiVersion === null ? [] : unfitForApi({ ...shell, name: shellName }, apiVersion)
   return problems.map(({ message }) => `${message} Run \`${commandFor(shellName, shell)}\`.`)

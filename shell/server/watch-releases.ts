@@ -1,4 +1,4 @@
-// Takes back releases that fail in the browsers of enough networks: checked every few seconds, while the portal is visited.
+// Takes back releases that fail on enough networks, checked while the portal is visited.
 import { existsSync } from 'node:fs'
 import type { ReadVotes, RouteVotes, VotePeriod } from '@portal/contract/client-failures/client-failure'
 import { registered } from '@portal/releases/commands/make-live'
@@ -10,7 +10,7 @@ import { failsForAccounts, isWorse, type OnTrial, releasesOnTrial, suspiciousVot
 import type { CallApi } from './read-answer.ts'
 import { readVotesWith } from './read-figures.ts'
 
-interface Watched {
+interface WatchOptions {
   store: ReleaseStore
   pagesKey: string
   callApi: CallApi
@@ -18,44 +18,44 @@ interface Watched {
   pauses?: Pauses | undefined
 }
 
-/** The pause between two checks. */
+/** Between two checks. */
 export interface Pauses {
   minMs: number
   maxMs: number
 }
 
-type Judged = Exclude<VotePeriod, 'before'>
+type JudgedPeriod = Exclude<VotePeriod, 'before'>
 
-const periods: Judged[] = ['last10Minutes', 'last24Hours']
+const periods: JudgedPeriod[] = ['last10Minutes', 'last24Hours']
 const defaultPauses: Pauses = { minMs: 3000, maxMs: 30_000 }
-/** Counting a busy portal's day takes a second, so each server pauses 20 times as long: at most 5 % of the database's time. */
+/** Counting a busy portal's day takes a second: each server pauses 20 times as long, at most 5 % of the database's time. */
 const pausePerLook = 20
 /** As long as a visitor's reports can count. */
 const awakeForMs = 10 * 60_000
 
-/** Judges one release after the other, the shell first: once it is taken back, other failures may have been its fault. Returns what went wrong. */
-const look = async (watched: Watched, period: Judged): Promise<string> => {
-  if (!existsSync(watched.store.registryPath)) return '' // the next visit reports that
+/** The shell first: once it is taken back, other failures may have been its fault. Returns what went wrong. */
+const look = async (options: WatchOptions, period: JudgedPeriod): Promise<string> => {
+  if (!existsSync(options.store.registryPath)) return '' // the next visit reports that
   const troubles: string[] = []
-  for (const release of releasesOnTrial(await watched.readRegistry()))
+  for (const release of releasesOnTrial(await options.readRegistry()))
     try {
-      const [verdict] = await judge(watched, release, period)
-      if (verdict && (await takeBack(watched.store, release, verdict))) break
+      const [verdict] = await judge(options, release, period)
+      if (verdict && (await takeBack(options.store, release, verdict))) break
     } catch (error) {
       troubles.push(`${release.app}: ${error}`)
     }
   return troubles.join(' ')
 }
 
-/** The votes that take a release back; empty if it may stay. */
+/** Empty unless the votes take the release back. */
 const judge = async (
-  { pagesKey, callApi }: Watched,
+  { pagesKey, callApi }: WatchOptions,
   release: OnTrial,
-  period: Judged,
+  period: JudgedPeriod,
 ): Promise<RouteVotes[]> => {
-  const ask = (asked: Pick<ReadVotes, 'version' | 'period' | 'fromRevision' | 'beforeRevision'>) => {
+  const ask = (query: Pick<ReadVotes, 'version' | 'period' | 'fromRevision' | 'beforeRevision'>) => {
     const { app, since, routes } = release
-    return readVotesWith(pagesKey, { app, since, routes: routes.join(','), ...asked }, callApi)
+    return readVotesWith(pagesKey, { app, since, routes: routes.join(','), ...query }, callApi)
   }
   const { version, fromRevision, beforeRevision } = release
   const { votes, networks } = await ask({ version, period, fromRevision, beforeRevision })
@@ -76,8 +76,8 @@ const judge = async (
 }
 
 /**
- * Any number of servers may judge a release; one of them takes it back. Returns whether it is no longer live; throws when the gate
- * refuses the previous version.
+ * Any number of servers can judge a release; one takes it back. Returns whether it is no longer live; throws when the gate refuses the
+ * previous version.
  */
 const takeBack = async (
   { dataDir }: ReleaseStore,
@@ -94,9 +94,9 @@ const takeBack = async (
   return true
 }
 
-/** Returns a function to call at each request: it starts the checks, which stop after ten minutes without a request. */
-export const watchReleases = (watched: Watched): (() => void) => {
-  const { minMs, maxMs } = watched.pauses ?? defaultPauses
+/** Returns a function to call at each request: checks stop after ten minutes without one. */
+export const watchReleases = (options: WatchOptions): (() => void) => {
+  const { minMs, maxMs } = options.pauses ?? defaultPauses
   let awakeUntil = 0
   const wake = periods.map(period => {
     let pauseMs = minMs
@@ -105,7 +105,7 @@ export const watchReleases = (watched: Watched): (() => void) => {
     const lookAgain = () => {
       timer = setTimeout(async () => {
         const at = performance.now()
-        const found = await look(watched, period).catch(String)
+        const found = await look(options, period).catch(String)
         const pause = (performance.now() - at) * pausePerLook
         pauseMs = Math.min(Math.max(pause, minMs), maxMs)
         if (found !== '' && found !== trouble) log.error({ error: `Releases cannot be judged: ${found}` })

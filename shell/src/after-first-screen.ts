@@ -1,15 +1,14 @@
-// Work that the first screen does not need, and that must not compete with it.
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
 import { afterLoad } from './after-load.ts'
 
-/** The limit for a page that no app draws, or a slow one. */
+/** For a page that no app draws, or a slow one. */
 const frameWithinMs = 5000
 const contentWithinMs = 10_000
 const lookAgainMs = 200
 
 let firstFrame: Promise<void> | undefined
 
-/** Listens for the first frame; called once, when the portal starts. */
+/** Called once, when the portal starts. */
 export const awaitFirstFrame = (): void => {
   firstFrame = new Promise(resolve => {
     window.addEventListener(firstFrameEvent, () => resolve(), { once: true })
@@ -26,7 +25,7 @@ const contentIsThere = async (): Promise<void> => {
     await new Promise(resolve => setTimeout(resolve, lookAgainMs))
 }
 
-/** Resolves when the page shows its content and the browser is idle; `pauseMs` after that. */
+/** Once the page shows its content and the browser is idle; `pauseMs` after that. */
 export const afterFirstScreen = async (work: () => void, pauseMs = 0): Promise<void> => {
   await contentIsThere()
   setTimeout(() => afterLoad(work), pauseMs)

@@ -1,4 +1,3 @@
-// Registers every app of the registry with single-spa, and tells the layout which ones failed.
 import { matchRoute } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
@@ -11,15 +10,15 @@ import { charge } from './reports/charge.ts'
 import { report, reportRoute } from './reports/report.ts'
 import { standInFor } from './stand-in.ts'
 
-/** A failed page leaves its title, or the previous page's. What is shown next sets its own. */
+/** A failed page leaves its title, or the previous one; what is shown next sets its own. */
 const titleFailure = (): void => {
   document.title = 'We couldn’t show this page'
 }
 
 export interface ShownApps {
-  /** Names of the apps that could not be shown when they were last needed. */
+  /** When last needed. */
   failed: Store<ReadonlySet<string>>
-  /** Loads and shows an app again, on the page where it failed. */
+  /** On the page where it failed. */
   tryAgain: (name: string) => void
 }
 

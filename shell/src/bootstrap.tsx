@@ -1,4 +1,3 @@
-// Boots the portal, top to bottom.
 import '@portal/shared-ui/style-nonce'
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime'
 import { forgetFirstAnswers } from '@portal/client/first-answers'

@@ -1,4 +1,4 @@
-// Draws the page around the apps on the server, from the same components that take over in the browser.
+// The page around the apps, drawn on the server.
 import { drawAhead } from '@portal/releases/draw/draw-ahead'
 import type { DrawnLayout } from '@portal/releases/draw/drawn-layout'
 import { fontUrl, globalCss } from '@portal/shared-ui/global-style'

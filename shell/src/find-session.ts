@@ -1,4 +1,3 @@
-// Reads the session from the API. Loaded on demand, which only few pages need.
 import type { Session } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
 import { sessionPath } from '../seam/session-paths.ts'
@@ -16,7 +15,7 @@ const askOnce = (): Promise<SessionState> =>
 
 const longer = (pauseMs: number) => Math.min(pauseMs * 2, maxPauseMs)
 
-/** Asks right away, and again until the API returns the session. The pauses grow from 1 s to 15 s. */
+/** The pauses grow from 1 s to 15 s. */
 const readSession = async (pauseMs = firstPauseMs): Promise<Exclude<SessionState, 'unknown'>> => {
   const session = await askOnce()
   if (session !== 'unknown') return session
@@ -24,17 +23,14 @@ const readSession = async (pauseMs = firstPauseMs): Promise<Exclude<SessionState
   return readSession(longer(pauseMs))
 }
 
-/** Reads the session. If something changes it during the read, that is newer than the answer, so it is read again. */
+/** A change of the session during the read is newer than the answer: it is read again. */
 export const refresh = async (store: Store<Session>): Promise<void> => {
   const before = store.get()
   const found = await readSession()
   return store.get() === before ? store.set(found) : refresh(store)
 }
 
-/**
- * Asks for the session until the API returns it, for a page whose server could not find out. The pauses grow from 1 s
- * to 15 s. Returns a function that asks right away.
- */
+/** For a page whose server could not find out. Returns a function that asks right away. */
 export const findSession = ({ isSessionKnown, resolveSession }: SessionToFind): (() => void) => {
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout>

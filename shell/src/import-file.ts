@@ -1,7 +1,7 @@
-// The only way in which code is loaded: checked, within a time limit, and with one retry.
+// The only way in which code is loaded: checked, with a time limit and one retry.
 
 declare global {
-  /** What the builds of shell and apps call for each of their files (packages/releases/build/recipe.ts). */
+  /** Called by the builds of shell and apps for each file (packages/releases/build/recipe.ts). */
   var portalImport: (address: string, integrity?: string) => Promise<unknown>
 }
 
@@ -10,10 +10,7 @@ const patienceMs = 7000
 
 class Late extends Error {}
 
-/**
- * A browser checks what a link loads, and an import uses what a link has loaded. Rejects if a file is missing, late, or not
- * the released one.
- */
+/** An import uses what a link has loaded and the browser has checked. Rejects if a file is missing, late, or not the released one. */
 const fetchAhead = (address: string, integrity: string, fetchPriority = 'auto'): Promise<HTMLLinkElement> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')
@@ -32,11 +29,10 @@ const fetchAhead = (address: string, integrity: string, fetchPriority = 'auto'):
     document.head.append(link)
   })
 
-/** How often each address failed: the browser remembers failures, so that a retry needs another address. */
+/** By address: the browser remembers failures, so that a retry needs another one. */
 const failures = new Map<string, number>()
 
-/** Rejects if it failed; the next try uses another address. */
-const once = async <Result>(address: string, work: (asked: string) => Promise<Result>): Promise<Result> => {
+const once = async <Result>(address: string, work: (url: string) => Promise<Result>): Promise<Result> => {
   const failed = failures.get(address) ?? 0
   try {
     return await work(failed === 0 ? address : `${address}?again=${failed}`)
@@ -47,30 +43,23 @@ const once = async <Result>(address: string, work: (asked: string) => Promise<Re
 }
 
 const importOnce = (address: string, integrity: string): Promise<unknown> =>
-  once(address, async asked => {
-    const link = await fetchAhead(asked, integrity)
+  once(address, async url => {
+    const link = await fetchAhead(url, integrity)
     link.remove()
-    return await import(/* webpackIgnore: true */ asked)
+    return await import(/* webpackIgnore: true */ url)
   })
 
-/**
- * Prefetches a module that may be imported later, behind everything the page requests now. Its link stays, like the page's
- * own. Rejects if it fails to load.
- */
+/** Prefetches a module, behind everything the page requests now; its link is kept. Rejects if it fails to load. */
 export const prefetchFile = (address: string, integrity: string): Promise<unknown> =>
-  once(address, asked => fetchAhead(asked, integrity, 'low'))
+  once(address, url => fetchAhead(url, integrity, 'low'))
 
 let lastResort: ((address: string) => Promise<void>) | undefined
 
-/** `help` is called for a file that fails to load, and settles if it cannot help. */
 export const onMissingFile = (help: typeof lastResort): void => {
   lastResort = help
 }
 
-/**
- * Imports a module. `integrity` is `sha256-…`, and empty for an overridden app, which has none. Rejects with an Error
- * when it fails twice, or once after a long wait.
- */
+/** `integrity` is `sha256-…`, and empty for an overridden app. Rejects with an Error when it fails twice, or once after a long wait. */
 export const importFile = async (address: string, integrity = ''): Promise<unknown> => {
   try {
     return await importOnce(address, integrity)

@@ -2,13 +2,13 @@ import type { Session } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
 import type { SessionToFind } from '../seam/session-state.ts'
 
-/** Few pages need it, because the server has usually read the session. */
+/** Few pages need it: the server has usually read the session. */
 const load = () => import(/* webpackChunkName: "on-demand-session" */ './find-session.ts')
 
 /** The server of a new page knows the session, too. */
 const reload = () => window.location.reload()
 
-/** Reads the current session, with as many tries as it takes. */
+/** With as many tries as it takes. */
 export const refreshSession = (store: Store<Session>): Promise<void> =>
   load().then(({ refresh }) => refresh(store), reload)
 

@@ -1,4 +1,4 @@
-// Loads an app's code by federation; any failure ends in a rejection, within a time limit.
+// Any failure rejects, within a time limit.
 import {
   loadRemote as loadFromRemote,
   type ModuleFederationRuntimePlugin,
@@ -14,13 +14,12 @@ import { charge } from './reports/charge.ts'
 import { report } from './reports/report.ts'
 
 const loadTimeoutMs = 8000
-/** Shorter, because the person has already waited for the current version. */
+/** The person has already waited for the current version. */
 const fallbackTimeoutMs = 4000
 
-/** The checksum that each requested entry must have, by its address. */
+/** By address. */
 const integrities = new Map<string, string>()
 
-/** Loads entries like all other code. */
 export const checkedEntries: ModuleFederationRuntimePlugin = {
   name: 'checked-entries',
   async loadEntry({ remoteInfo: { entry } }) {
@@ -31,7 +30,7 @@ export const checkedEntries: ModuleFederationRuntimePlugin = {
 }
 
 /**
- * A library that failed to load is requested again by the next app that needs it: the runtime would keep the failure forever
+ * The next app that needs a library requests it again: the runtime would keep the failure forever
  * (github.com/module-federation/core/pull/5068).
  */
 export const forgetFailedLibraries: ModuleFederationRuntimePlugin = {
@@ -62,10 +61,7 @@ const loadVersion = async <Props extends AppProps>(
   return exposed
 }
 
-/**
- * The app's export of that name, in its live version, or in the previous one, tried once, if the live one cannot be
- * loaded.
- */
+/** From the live version, or from the previous one, tried once, if the live one cannot be loaded. */
 export const loadRemote = async <Props extends AppProps>(
   name: string,
   app: RegisteredApp,

@@ -15,7 +15,7 @@ import(/* webpackChunkName: "boot" */ './bootstrap.tsx').catch(error => {
   throw error
 })
 
-/** For a shell that could not start: reporting may not have begun. */
+/** Reporting may not have begun. */
 const reportBootFailure = (error: unknown): void => {
   const page = readPageData()
   const about = { app: shellName, version: page.registry.shell.version, stage: 'boot' }

@@ -68,19 +68,19 @@ test('an app can set neither the session nor any other state of the shell: the s
   const leaveApi = fetchFrom(api.url)
   try {
     const platform = createPlatform(page(person('1')))
-    const given = platform.forApp(ignore)
-    expect(Object.keys(given.session)).not.toContain('resolveSession')
+    const appPlatform = platform.forApp(ignore)
+    expect(Object.keys(appPlatform.session)).not.toContain('resolveSession')
     // As apps for version 2.0 of the shell's API do.
-    Reflect.get(given.session, 'set')({ user: { ...person('3').user, email: 'forged@example.com' } })
+    Reflect.get(appPlatform.session, 'set')({ user: { ...person('3').user, email: 'forged@example.com' } })
     expect(platform.session.get()).toEqual(person('1'))
-    await given.refreshSession()
+    await appPlatform.refreshSession()
     expect(platform.session.get()).toEqual(person('2', 'landlord'))
     platform.arrived.set({ category: 'inquiry' })
-    const { session, viewMode, arrived, settings } = given
+    const { session, viewMode, arrived, settings } = appPlatform
     const values = [session.get(), session.get()?.user, arrived?.get()].map(value => value ?? {})
-    for (const part of [given, session, viewMode, arrived ?? {}, settings, ...values])
+    for (const part of [appPlatform, session, viewMode, arrived ?? {}, settings, ...values])
       for (const name of Object.keys(part)) expect(Reflect.set(part, name, 'changed')).toBe(false)
-    expect(Object.keys(given).toSorted()).toEqual([
+    expect(Object.keys(appPlatform).toSorted()).toEqual([
       'arrived',
       'onFailure',
       'queryClientFrom',
@@ -107,7 +107,7 @@ test('query defaults are an app’s own, answers are shared by all, and another 
   expect(other.getQueryDefaults(['homes'])).toEqual({})
   one.setQueryData(['homes'], ['a home'])
   expect(other.getQueryData<string[]>(['homes'])).toEqual(['a home'])
-  // An app for version 2.0 makes a client with a cache of its own.
+  // An app for version 2.0 makes a client with its own cache.
   const older = platform.forApp(ignore).queryClientFrom(() => newQueryClient())
   older.setQueryData(['requests'], ['a request'])
   platform.session.set(person('2'))

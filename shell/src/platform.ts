@@ -1,6 +1,5 @@
-// Makes what the shell gives to every app.
 import type { Arrival, Platform, Session, ToastMessage } from '@portal/shared-ui/platform/platform'
-import { createStore, type Store, type Watched } from '@portal/shared-ui/platform/store'
+import { createStore, type ReadonlyStore, type Store } from '@portal/shared-ui/platform/store'
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from '../seam/page-data.ts'
 import type { SessionToFind } from '../seam/session-state.ts'
@@ -8,15 +7,15 @@ import { refreshSession } from './load-find-session.ts'
 import { isPreferenceKept } from './preference.ts'
 import type { SignInRequest } from './sign-in/sign-in-request.ts'
 
-/** The shell's own state; apps only get the parts that `forApp` passes on. */
+/** Apps only get the parts that `forApp` passes on. */
 export interface ShellPlatform extends Platform, SessionToFind {
   session: Store<Session>
-  /** The toast to draw; a new object each time, so that the same words can be shown twice. */
+  /** A new object each time: the same words can be shown twice. */
   toasts: Store<ToastMessage | null>
   arrived: Store<Arrival | null | undefined>
-  /** The current request to sign in, above whatever is shown; null if there is none. */
+  /** Null if there is none. */
   signInRequest: Store<SignInRequest | null>
-  /** The platform of one app: it can ask for the session to be read again, but cannot set anything that others share. */
+  /** It can ask for the session to be read again, but cannot set anything that others share. */
   forApp(onFailure: (error: unknown) => void): Platform
 }
 
@@ -53,24 +52,24 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
       Object.freeze({
         ...common,
         queryClientFrom: newClientFrom(),
-        // Apps for version 2.0 of the shell's API set the session themselves: for them, too, it is read instead.
-        session: Object.freeze({ ...watched(sessionStore), set: common.refreshSession }),
-        arrived: watched(arrived),
+        // Apps for version 2.0 of the shell's API set the session: for them, too, it is read instead.
+        session: Object.freeze({ ...withoutSet(sessionStore), set: common.refreshSession }),
+        arrived: withoutSet(arrived),
         onFailure,
       }),
   }
 }
 
-/** All apps get the same object, so that none of them may change it. */
+/** All apps get the same object: none may change it. */
 const frozen = <Value>(value: Value): Value => {
   Object.values(value ?? {}).forEach(Object.freeze)
   return Object.freeze(value)
 }
 
-const watched = <Value>({ get, subscribe }: Store<Value>): Watched<Value> =>
+const withoutSet = <Value>({ get, subscribe }: Store<Value>): ReadonlyStore<Value> =>
   Object.freeze({ get: () => frozen(get()), subscribe })
 
-/** A query client for each app, because its defaults are its own; they share one cache. */
+/** For each app, because its defaults are its own; they share one cache. */
 const keepClients = () => {
   const clients: QueryClient[] = []
   let cache: QueryCache | undefined
@@ -88,8 +87,8 @@ const keepClients = () => {
 }
 
 /**
- * One person's data is not kept for the next; a visitor's data is refetched. A person starts on their own side of the portal.
- * Returns a function that sets a session that belonged to the person all along.
+ * One person's data is not kept for the next; a visitor's is refetched. Returns a function that sets a session that belonged to the person
+ * all along.
  */
 const startOverOnChange = (
   session: Store<Session>,
@@ -101,7 +100,6 @@ const startOverOnChange = (
     const next = session.get()?.user
     if (next?.id === personId) return
     if (personId) for (const client of clients) client.clear()
-    // One for each cache: an older app has one of its own.
     else
       for (const client of new Map(clients.map(one => [one.getQueryCache(), one])).values())
         void client.invalidateQueries()

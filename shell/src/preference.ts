@@ -1,7 +1,7 @@
-// Choices of one browser that the server must know to draw the page correctly: kept in cookies for a year.
+// Choices that the server must know to draw the page: in cookies, for a year.
 export type Preference = 'theme' | 'view-mode'
 
-/** Whether a choice was stored; always false on the server. */
+/** Always false on the server. */
 export const isPreferenceKept = (name: Preference): boolean =>
   typeof document !== 'undefined' && document.cookie.includes(`${name}=`)
 

@@ -16,34 +16,34 @@ const patience = {
   unmount: patient,
 }
 
-interface GivenElement {
+interface MountProps {
   domElementGetter: () => HTMLElement
 }
 
 const sayFirstFrame = () => window.dispatchEvent(new Event(firstFrameEvent))
 
-const draw = async ({ domElementGetter }: GivenElement): Promise<void> => {
+const draw = async ({ domElementGetter }: MountProps): Promise<void> => {
   domElementGetter().innerHTML = '<h1>Homes</h1>'
   sayFirstFrame()
 }
 
 type Name = 'bootstrap' | 'mount' | 'unmount'
-const usual: Record<Name, (given: GivenElement) => Promise<void>> = {
+const usual: Record<Name, (props: MountProps) => Promise<void>> = {
   bootstrap: async () => {},
   mount: draw,
   unmount: async ({ domElementGetter }) => domElementGetter().replaceChildren(),
 }
 
-/** Sets up an app; its lifecycles can be changed between visits, and `calls` lists which were called. */
+/** Its lifecycles can be changed between visits; `calls` lists which were called. */
 const stage = async (faults: Partial<typeof usual>, limits: Partial<typeof patience> = {}) => {
   const { standInFor } = await import('./stand-in.ts') // single-spa looks for a window when it is imported
   const app = { ...usual, ...faults }
   const calls: string[] = []
   const failures: string[] = []
   let hasFailed = false
-  const record = (name: Name) => (given: GivenElement) => {
+  const record = (name: Name) => (props: MountProps) => {
     calls.push(name)
-    return app[name](given)
+    return app[name](props)
   }
   const lifecycles = {
     bootstrap: record('bootstrap'),
@@ -70,15 +70,15 @@ const stage = async (faults: Partial<typeof usual>, limits: Partial<typeof patie
     },
     limits: { ...patience, ...limits },
   })
-  const given = {} as Parameters<Extract<typeof standIn.mount, (given: never) => unknown>>[0]
+  const props = {} as Parameters<Extract<typeof standIn.mount, (props: never) => unknown>>[0]
   // Guarantee: a stand-in has one function of each kind.
-  const [mount, unmount] = [standIn.mount, standIn.unmount] as ((given: unknown) => Promise<void>)[]
+  const [mount, unmount] = [standIn.mount, standIn.unmount] as ((props: unknown) => Promise<void>)[]
   return {
     app,
     calls,
     failures,
-    enter: () => mount?.(given),
-    leave: () => unmount?.(given),
+    enter: () => mount?.(props),
+    leave: () => unmount?.(props),
     tryAgain: standIn.tryAgain,
     hasFailed: () => hasFailed,
     shown: () =>
@@ -170,8 +170,8 @@ test('an app without a first frame has failed, and is shown once the frame comes
   let come = () => {}
   const { enter, hasFailed, failures, shown } = await stage(
     {
-      mount: async given => {
-        come = () => void draw(given)
+      mount: async props => {
+        come = () => void draw(props)
       },
     },
     { 'first frame': 1 },
@@ -203,9 +203,9 @@ test('an app that leaves its place empty has failed, until it draws again', asyn
 test('an app that the person left before it loaded is unmounted when it has loaded', async () => {
   const coming = Promise.withResolvers<void>()
   const { enter, leave, calls, failures } = await stage({
-    mount: async given => {
+    mount: async props => {
       await coming.promise
-      await draw(given)
+      await draw(props)
     },
   })
   await enter()

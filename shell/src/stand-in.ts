@@ -1,24 +1,22 @@
-// What single-spa mounts in place of an app. single-spa blocks all navigation until an app has answered, forever if it never
-// does: so the stand-in answers right away, and waits for the app itself.
+// single-spa blocks all navigation until an app has answered: the stand-in answers right away, and waits for the app itself.
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import { type LifeCycles, mountRootParcel } from 'single-spa'
 import { tookLonger, within } from '../seam/within.ts'
 
 type App = LifeCycles<AppProps>
-type Lifecycle = Extract<App['mount'], (...given: never[]) => unknown>
+type Lifecycle = Extract<App['mount'], (...args: never[]) => unknown>
 type Props = Parameters<Lifecycle>[0]
 
-/** `content` is for an app whose element is empty after its first frame: React leaves nothing when an error panel throws. */
+/** `content`: for an app whose element is empty after its first frame; React leaves nothing when an error panel throws. */
 type Stage = 'load' | 'bootstrap' | 'mount' | 'first frame' | 'content' | 'unmount'
 
-/** How long each stage may take, in ms. Loading has limits of its own (load-remote.ts). */
+/** In ms. Loading has its own limits (load-remote.ts). */
 const defaultLimits = { bootstrap: 4000, mount: 4000, 'first frame': 8000, content: 4000, unmount: 2000 }
 
 interface Backstage {
   /** Called again on each visit until it has succeeded. */
   load: () => Promise<App>
-  /** A new, empty element in the place of the apps. */
   newElement: () => HTMLElement
   /** The app cannot be shown, or did not unmount properly. If it draws late, it is still shown. */
   onFailure: (stage: Stage, error: unknown) => void
@@ -27,15 +25,14 @@ interface Backstage {
   limits?: typeof defaultLimits
 }
 
-/** A lifecycle may be one function or several; the first is called right away. */
+/** A lifecycle can be one function or several; the first is called right away. */
 const call = async (lifecycle: Lifecycle | Lifecycle[] | undefined, props: Props): Promise<void> => {
   for (const step of [lifecycle ?? []].flat()) await step(props)
 }
 
 interface StandIn extends LifeCycles<AppProps> {
-  /** Loads the app's code before single-spa has it mounted. */
   preload: () => void
-  /** Shows the app again where it is mounted and could not be shown. */
+  /** Where it is mounted and could not be shown. */
   tryAgain: () => void
 }
 
@@ -55,12 +52,11 @@ export const standInFor = (backstage: Backstage): StandIn => {
     return loading
   }
 
-  /** Returns the function that ends the visit. */
-  const visit = (given: Props): (() => void) => {
+  const visit = (shellProps: Props): (() => void) => {
     const element = newElement()
     // The app unmounts its own parcels: single-spa would wait for them. With single-spa itself it could unregister other apps.
     const props = {
-      ...given,
+      ...shellProps,
       singleSpa: undefined,
       mountParcel: mountRootParcel,
       domElementGetter: () => element,
@@ -133,22 +129,22 @@ export const standInFor = (backstage: Backstage): StandIn => {
       clearTimeout(alarm)
       observer.disconnect()
       window.removeEventListener(firstFrameEvent, drawn)
-      // Right away, whatever the app does about it.
+      // Right away, without waiting for the app.
       element.hidden = true
       gone = Promise.all([gone, clear()])
     }
   }
 
-  const begin = (given: Props) => {
-    current = given
+  const begin = (props: Props) => {
+    current = props
     onRecovery()
-    leave = visit(given)
+    leave = visit(props)
   }
 
   return {
     preload: () => void loaded().catch(() => undefined),
     bootstrap: async () => {},
-    mount: async given => begin(given),
+    mount: async props => begin(props),
     unmount: async () => {
       current = undefined
       leave()

@@ -1,4 +1,4 @@
-// Light or dark: the system's until the person chooses; then set by a class on the root element and a cookie.
+// The system's theme until the person chooses; then a class on the root element and a cookie.
 import type { Theme } from '../seam/page-data.ts'
 import { isPreferenceKept, keepPreference } from './preference.ts'
 
@@ -10,7 +10,6 @@ const show = (theme: Theme): void => {
   classList.toggle('light', theme === 'light')
 }
 
-/** Follows the system until the person chooses. */
 export const followTheme = (chosen: Theme | null): void => {
   if (chosen) return
   const system = systemIsDark()

@@ -1,8 +1,6 @@
-// The data that a server writes into a page, for tests that start from it.
 import type { Registry } from '@portal/releases/registry'
 import type { PageData } from '../seam/page-data.ts'
 
-/** A registry without apps. */
 const emptyRegistry: Registry = {
   revision: 1,
   shell: {
@@ -20,17 +18,16 @@ const emptyRegistry: Registry = {
   apps: {},
 }
 
-/** The page of a visitor's first visit, with the given changes. */
-export const samplePage = (given: Partial<PageData> = {}): PageData => ({
+export const samplePage = (changes: Partial<PageData> = {}): PageData => ({
   registry: emptyRegistry,
   session: null,
   viewMode: 'tenant',
   theme: null,
   settings: { mapTileUrl: '', mapAttribution: '' },
-  ...given,
+  ...changes,
 })
 
-/** Makes `fetch` resolve paths against `url`, as a browser does against the page; returns a function that ends it. */
+/** `fetch` resolves paths against `url`, as in a browser; the returned function ends it. */
 export const fetchFrom = (url: URL): (() => void) => {
   const before = globalThis.fetch
   const resolve = (input: string | URL | Request, init?: RequestInit) =>

@@ -1,4 +1,5 @@
-// Attacks a portal with input generated from its endpoints: nothing may fail, and refused calls may not change a row.
+// Attacks a portal with input generated from its endpoints: nothing may fail, and refused calls may not
+// change a row.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { defaultMaxBodyBytes, type Endpoint, isUpload } from '@portal/contract/endpoint'
@@ -23,7 +24,7 @@ import { countAnswer, newReport, type Report } from './report.ts'
 
 const attemptsPerRound = 60
 const atOnce = 6
-/** Faster answers always pass, because a busy machine may be slow. */
+/** Faster answers always pass, because a busy machine can be slow. */
 const slowMs = 150
 
 const endpoints = routes
@@ -80,7 +81,6 @@ class Attack {
     return this.#answerTo(`${path}?${query}`, what, { method, headers, body }, what === cut)
   }
 
-  /** Sends a file that must be kept. */
   async keepFile(endpoint: Endpoint, file: FileWithQuery): Promise<void> {
     const response = await this.sendFile(endpoint, file)
     if (response?.status === 201) this.report.kept += 1
@@ -114,7 +114,7 @@ class Attack {
     return { tenant: this.#owners.tenant.id, landlord: this.#owners.landlord.id }
   }
 
-  /** The id of someone else's thing if the endpoint serves owners; otherwise any id. */
+  /** Someone else's thing if the endpoint serves owners. */
   #idFor(endpoint: Endpoint): Promise<string> {
     return endpoint.own
       ? ownedThingOf(endpoint).make(this.portal.database, this.#ownerIds)
@@ -160,7 +160,7 @@ class Attack {
     await this.#watch(`the other calls of round ${round}`)
   }
 
-  /** Sends the same request twice at once with one client id, which must create one thing. */
+  /** The same request twice at once with one client id must create one thing. */
   async doubled(): Promise<void> {
     const { tenant, landlord } = this.#strangers
     for (const { endpoint, maker, body } of everyCreation) {
@@ -183,7 +183,6 @@ class Attack {
     await this.#watch('doubled requests')
   }
 
-  /** Sends Host headers that are invalid, or that could confuse parsing of the path. */
   async hosts(dice: Dice): Promise<void> {
     const port = Number(new URL(this.portal.url).port)
     for (const host of ['api', 'a', '[::1]', 'x:1', '', null, 'a b', '[::1', `${dice.roll()}`.repeat(100)]) {
@@ -200,7 +199,6 @@ class Attack {
     await this.#watch('Host headers')
   }
 
-  /** Sends a hostile body at half and at full size. */
   async growth(dice: Dice): Promise<void> {
     const endpoint = dice.pick(endpoints.filter(({ body }) => body))
     const { name, make } = dice.pick(hostileBodiesOf(schemaOf(endpoint)))
@@ -227,7 +225,7 @@ class Attack {
       const whole = await medianOf(1)
       return whole > slowMs && whole > 2.5 * (await medianOf(0.5))
     }
-    // Three times, because a busy machine may pause at any time; real superlinear growth shows up every time.
+    // Three times: a busy machine can pause at any time; real growth shows up every time.
     if ((await isSlow()) && (await isSlow()) && (await isSlow()))
       this.report.slow.push(`${endpoint.method} ${endpoint.path}: ${name}`)
     await this.#watch(`${endpoint.method} ${endpoint.path}: ${name}`)
@@ -271,7 +269,7 @@ const signIn = async (portal: AttackedPortal, email: string): Promise<Someone> =
   return { browser, id: user.id }
 }
 
-/** Signs up a new person, who owns nothing, and whose address is confirmed. */
+/** A new person owns nothing; the address is confirmed. */
 const signUp = async (portal: AttackedPortal, userType: Role): Promise<Someone> => {
   const browser = new TestBrowser(request => fetch(request), portal.url)
   const person = { firstName: 'Sam', lastName: 'Stranger', password: 'correct horse battery', userType }
@@ -281,9 +279,7 @@ const signUp = async (portal: AttackedPortal, userType: Role): Promise<Someone> 
   return { browser, id: user.id }
 }
 
-/**
- * Starts a portal with `command` on a copy of the demonstration at `template`, and attacks it for this long.
- */
+/** Runs `command` on a copy of the demonstration at `template`. */
 export const attack = async (
   command: readonly string[],
   template: string,

@@ -1,5 +1,4 @@
-// Generates the attempts of an attack from the endpoints and their schemas; the same dice give the same
-// attempts.
+// The same dice give the same attempts.
 import { defaultMaxBodyBytes, type Endpoint } from '@portal/contract/endpoint'
 import * as z from 'zod/mini'
 import { givenBy, parseInput } from '../../api/src/platform/request/parse-input.ts'
@@ -45,7 +44,7 @@ const withBody = (endpoint: Endpoint, id: string, what: string, body: string): A
   body,
 })
 
-/** Each makes one attempt, or none if the endpoint offers no target. */
+/** None if the endpoint offers no target. */
 const makers: readonly Maker[] = [
   (endpoint, dice, id) => {
     if (!endpoint.body) return undefined
@@ -108,7 +107,7 @@ export const attemptOn = (endpoint: Endpoint, dice: Dice, id: string): Attempt |
 
 const opaque = /^(?:a cookie|a cross-site write|the (?:method|type) .*)$/s
 
-/** Whether the contract alone says that the attempt must be refused for any sender. */
+/** For any sender, by the contract alone. */
 export const isToBeRefused = async (endpoint: Endpoint, attempt: Attempt, id: string): Promise<boolean> => {
   const { what, method, path, body = null } = attempt
   if (opaque.test(what)) return isWrite(endpoint)

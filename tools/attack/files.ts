@@ -1,4 +1,3 @@
-// Files for an attack on uploads: pictures, files that only claim to be some, and senders that are slow or leave.
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
@@ -11,7 +10,6 @@ import { docmOf, docOf, docxOf } from '../../api/test/word-files.ts'
 export interface SentFile {
   what: string
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
-  /** Its name, where uploads have one. */
   name?: string
 }
 
@@ -35,7 +33,10 @@ const inPieces = (bytes: Uint8Array, pieces: number, ending: 'end' | 'cut'): Rea
 const random = ({ roll }: Dice, length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, () => roll() * 256)
 
-/** Ends among the tables that decode the pixels, some of which are changed. Damaged pixels alone can still be a picture. */
+/**
+ * Ends among the tables that decode the pixels, some of which are changed: damaged pixels alone can still be
+ * a picture.
+ */
 const damaged = ({ roll }: Dice): Uint8Array<ArrayBuffer> => {
   const bytes = picture.slice(0, Math.floor(100 + roll() * 400))
   for (let count = 0; count < 20; count += 1)
@@ -54,10 +55,9 @@ const spoiled = ({ roll }: Dice, file: Buffer): Uint8Array<ArrayBuffer> => {
 const shortened = ({ roll }: Dice, file: Buffer): Uint8Array<ArrayBuffer> =>
   new Uint8Array(file.subarray(0, 512 + Math.floor(roll() * 512)))
 
-/** What its sender gives up has no answer. */
+/** Has no answer. */
 export const cut = 'a file that is cut'
 
-/** Files that no upload takes. */
 const neverTaken = (dice: Dice, { maxBodyBytes = 0 }: Endpoint): SentFile[] => [
   { what: 'an empty file', body: new Uint8Array() },
   { what: 'random bytes', body: random(dice, 5000) },
@@ -115,7 +115,7 @@ const uploads = new Map<Endpoint, Uploads>([
   [documentEndpoints.upload, documents],
 ])
 
-/** Every file that is sent to an endpoint, with its query. Throws if nobody said what it takes. */
+/** Throws if nobody said what the endpoint takes. */
 export const filesFor = (endpoint: Endpoint, dice: Dice) => {
   const found = uploads.get(endpoint)
   if (!found) throw new Error(`${endpoint.path} takes files: say in tools/attack/files.ts which`)

@@ -1,4 +1,4 @@
-// Runs a portal under attack in its own process, so that its event loop can be monitored.
+// In its own process, so that its event loop can be monitored.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ import { createDatabase, dropDatabase } from '../../api/test/test-database.ts'
 export interface AttackedPortal extends AsyncDisposable {
   url: string
   database: ReturnType<typeof openDatabase>['database']
-  /** The longest time that the event loop was blocked since the last call. */
+  /** Since the last call. */
   longestBlockMs: () => Promise<number>
 }
 
-/** Starts `command` on a copy of the database at `template`, with folders, payments, model and mail of its own. */
+/** On a copy of the database at `template`, with its own folders, payments, model and mail. */
 export const startPortal = async (command: readonly string[], template: string): Promise<AttackedPortal> => {
   const databaseUrl = await createDatabase(template, template)
   const keys = { secretKey: 'sk_test_attacked', webhookSecret: 'whsec_attacked' }
@@ -47,18 +47,18 @@ export const startPortal = async (command: readonly string[], template: string):
     stdout: 'pipe',
     stderr: 'inherit',
   })
-  let said = ''
+  let output = ''
   const listen = async (): Promise<void> => {
-    for await (const chunk of child.stdout) said += new TextDecoder().decode(chunk)
+    for await (const chunk of child.stdout) output += new TextDecoder().decode(chunk)
   }
   void listen()
   const find = async (pattern: RegExp): Promise<string> => {
     while (child.exitCode === null) {
-      const found = pattern.exec(said)?.[0]
+      const found = pattern.exec(output)?.[0]
       if (found) return found
       await Bun.sleep(50)
     }
-    throw new Error(`The portal did not start: ${said}`)
+    throw new Error(`The portal did not start: ${output}`)
   }
   const metricsUrl = await find(/http:\/\/127\.0\.0\.1:\d+\/metrics/)
   const url = await find(/http:\/\/localhost:\d+\//)

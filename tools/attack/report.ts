@@ -1,16 +1,12 @@
 import type { ErrorCode } from '@portal/contract/error'
 
-/** The result of an attack. */
 export interface Report {
   seed: number
   requests: number
-  /** Files that were uploaded and kept. */
   kept: number
   /** Counts by status and code, such as "422 invalid". */
   refusals: Map<string, number>
-  /** Failures, each with its request. */
   failures: string[]
-  /** Changed rows, each with the tables and the request. */
   changes: string[]
   /** Bodies that take over 2.5 times as long at twice the size. */
   slow: string[]

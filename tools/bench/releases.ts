@@ -10,16 +10,16 @@ import { anotherVersion, newDataDir } from '@portal/releases/test/released'
 const root = join(import.meta.dirname, '../..')
 const dataDir = newDataDir()
 
-/** Runs a command as a team does; returns how long it took, and the version that is live then. */
+/** How long it took, and the version that is live then. */
 const command = async (...words: string[]) => {
   const startedAt = performance.now()
   const child = Bun.spawn([process.execPath, join(root, 'scripts/releases.ts'), ...words, '--json'], {
     env: { ...process.env, DATA_DIR: dataDir },
     stderr: 'inherit',
   })
-  const said = await new Response(child.stdout).text()
-  if ((await child.exited) !== 0) throw new Error(`${words.join(' ')} was refused: ${said}`)
-  const { version }: { version: string } = JSON.parse(said.trim().split('\n').at(-1) ?? '')
+  const output = await new Response(child.stdout).text()
+  if ((await child.exited) !== 0) throw new Error(`${words.join(' ')} was refused: ${output}`)
+  const { version }: { version: string } = JSON.parse(output.trim().split('\n').at(-1) ?? '')
   return { version, startedAt, endedAt: performance.now() }
 }
 
@@ -27,13 +27,13 @@ const serve = async () => {
   const child = Bun.spawn([process.execPath, join(root, 'shell/server/main.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', API_URL: 'http://127.0.0.1:1' },
   })
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout) {
-    said += new TextDecoder().decode(chunk)
-    const [origin] = /http:\/\/localhost:\d+/.exec(said) ?? []
+    output += new TextDecoder().decode(chunk)
+    const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? []
     if (origin) return { origin, child }
   }
-  throw new Error(`The pages did not start: ${said}`)
+  throw new Error(`The pages did not start: ${output}`)
 }
 
 const { built, problems } = await buildPackages([])
@@ -41,13 +41,13 @@ if (problems.length > 0) throw new Error(problems.join('\n'))
 await publish(dataDir, built)
 const { origin, child } = await serve()
 
-interface Served {
+interface ServedRegistry {
   shell: { version: string }
   apps: Record<string, { version: string }>
 }
 
 const served = async (name: string): Promise<string | undefined> => {
-  const { shell, apps }: Served = await (await fetch(`${origin}/registry.json`)).json()
+  const { shell, apps }: ServedRegistry = await (await fetch(`${origin}/registry.json`)).json()
   return name === 'shell' ? shell.version : apps[name]?.version
 }
 

@@ -39,17 +39,17 @@ import o from './writers/o.json'
 
 export type Example = { readonly passage: Passage; readonly leadsOutside: boolean }
 
-/** Words and features in fewer texts say more about their writers than about the meaning. */
+/** Rarer words and features say more about their writers than about the meaning. */
 const minTexts = 3
 const maxFeatures = 4_000
 const rounds = 20
-/** Models of several orders of the same texts are averaged, since the last texts of an order weigh more. */
+/** Averaged, since the last texts of an order weigh more. */
 const orders = 5
 const step = 0.3
 const decay = 2e-3
 const biasStep = 0.02
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
+/** The same in every run (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -118,7 +118,6 @@ function fit(rows: readonly Row[], size: number): Model {
 
 const keyOf = ([first, second]: readonly [string, string]) => `${first} ${second}`
 
-/** A model of these features of the examples; all other features are ignored. */
 function learn(examples: readonly Example[], words: ReadonlySet<string>, kept?: ReadonlySet<string>) {
   const texts = examples.map(
     ({ passage }) => new Set(featuresOf(passage, each => words.has(each)).map(keyOf)),
@@ -145,7 +144,9 @@ function learn(examples: readonly Example[], words: ReadonlySet<string>, kept?: 
   }
 }
 
-/** Learns from the examples: picks the strongest features, then learns again with only those. The same examples give the same weights. */
+/**
+ * Picks the strongest features, then learns again with only those. The same examples give the same weights.
+ */
 export function train(examples: readonly Example[]): Weights {
   const all = common(countTexts(examples.map(({ passage }) => new Set(passage.words))))
   const most = learn(examples, all)
@@ -185,25 +186,22 @@ export const examplesBy = (writer: Writer): Example[] => [
 
 const earlier = `${import.meta.dir}/threads`
 
-/** What tenants and landlords really write to each other. */
 const messages = (await readThreads(1, 'innocent', earlier)).flatMap(thread =>
   thread.messages.map(({ text }) => text),
 )
 
-/** All examples, or all except one writer's. */
 export const examplesWithout = (left?: Writer): Example[] => [
   ...(Object.keys(writers) as Writer[]).flatMap(writer => (writer === left ? [] : examplesBy(writer))),
   ...[...disguises, ...phrases.map(({ text }) => text)].map(text => exampleOf(text, true)),
   ...[...innocent, ...innocentMessages, ...messages, ...portal].map(text => exampleOf(text, false)),
 ]
 
-/** A set of threads is learned from once it has measured; the filter's own tests have the later ones. */
+/** A set of threads is learned from once it has measured; the filter's tests have the later ones. */
 const measured = Array.from({ length: 16 }, (_, index) => ({
   set: index + 1,
   folder: index < 14 ? earlier : undefined,
 }))
 
-/** All that each of the two wrote in a thread, as one text. */
 const textsBySender = ({ messages }: Thread, isMeant: (sent: readonly ThreadMessage[]) => boolean) =>
   ['T', 'L']
     .map(sender => messages.filter(message => message.sender === sender))
@@ -213,7 +211,6 @@ const textsBySender = ({ messages }: Thread, isMeant: (sent: readonly ThreadMess
 const isOfSome = (sent: readonly ThreadMessage[]) => sent.length > 0
 const hasPieces = (sent: readonly ThreadMessage[]) => sent.some(({ pieces }) => pieces.length > 0)
 
-/** All examples, and what people wrote in threads. */
 export async function examplesOfConversations(): Promise<Example[]> {
   const sets = await Promise.all(
     measured.map(async ({ set, folder }) => [

@@ -1,7 +1,6 @@
-// People who use a portal without a browser: their session, and the calls that their screens would make.
+// People without a browser: their session, and their screens' calls.
 import type { Credentials } from './people.ts'
 
-/** As the API names them. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -20,7 +19,6 @@ export interface Caller {
   ) => Promise<Answer>
 }
 
-/** Calls without a session until an answer starts one. */
 export const newCaller = (origin: string): Caller => {
   const cookies = new Map<string, string>()
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {

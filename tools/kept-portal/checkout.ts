@@ -1,4 +1,4 @@
-// The portal at an old commit: its files in a separate folder, with its packages of that time.
+// In a separate folder, with its packages of that time.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import { root } from '../../scripts/root.ts'
 
 export interface Checkout {
   folder: string
-  /** Runs one of its scripts. */
   run: (script: string, words: string[], env: Record<string, string>) => Promise<string>
   remove: () => Promise<void>
 }

@@ -1,7 +1,7 @@
-// What people do in a portal of any age, over HTTP, one call each.
+// Over HTTP, one call each, in a portal of any age.
 import { type Caller, newCaller } from './caller.ts'
 
-export interface Made {
+export interface CreatedItem {
   id: string
 }
 
@@ -13,9 +13,9 @@ interface NewPerson {
   userType: 'tenant' | 'landlord'
 }
 
-export const signUp = async (origin: string, person: NewPerson): Promise<Caller & Made> => {
+export const signUp = async (origin: string, person: NewPerson): Promise<Caller & CreatedItem> => {
   const caller = newCaller(origin)
-  const { user } = await caller.call<{ user: Made }>('POST', '/api/auth/register', person)
+  const { user } = await caller.call<{ user: CreatedItem }>('POST', '/api/auth/register', person)
   return { ...caller, id: user.id }
 }
 
@@ -40,30 +40,31 @@ const home = {
 
 /** Each returns the id of what it created. */
 export const listHome = async ({ call }: Caller, title: string): Promise<string> =>
-  (await call<{ property: Made }>('POST', '/api/properties', { ...home, title })).property.id
+  (await call<{ property: CreatedItem }>('POST', '/api/properties', { ...home, title })).property.id
 
 export const askAbout = async ({ call }: Caller, propertyId: string, message: string): Promise<string> =>
-  (await call<{ inquiry: Made }>('POST', '/api/inquiries', { propertyId, message })).inquiry.id
+  (await call<{ inquiry: CreatedItem }>('POST', '/api/inquiries', { propertyId, message })).inquiry.id
 
 export const fileRepair = async ({ call }: Caller, propertyId: string, title: string): Promise<string> => {
-  const given = { propertyId, title, description: 'It began last night.', category: 'plumbing' }
-  return (await call<{ request: Made }>('POST', '/api/maintenance/requests', given)).request.id
+  const body = { propertyId, title, description: 'It began last night.', category: 'plumbing' }
+  return (await call<{ request: CreatedItem }>('POST', '/api/maintenance/requests', body)).request.id
 }
 
-/** Saves a search that finds the homes of `listHome`, with instant alerts. */
+/** Finds the homes of `listHome`, with instant alerts. */
 export const saveSearch = async ({ call }: Caller, name: string): Promise<string> => {
   const filters = { city: home.city, state: home.state, maxRent: 2000 }
-  const given = { name, filters, alert: 'instant' }
-  return (await call<{ savedSearch: Made }>('POST', '/api/saved-searches', given)).savedSearch.id
+  const body = { name, filters, alert: 'instant' }
+  return (await call<{ savedSearch: CreatedItem }>('POST', '/api/saved-searches', body)).savedSearch.id
 }
 
-/** Nine years ahead, near the limit of a reminder, so that it is still in the future in an older portal. */
+/** Nine years ahead, near a reminder's limit, so that it is still in the future in an older portal. */
 export const setReminder = async ({ call }: Caller, title: string): Promise<string> => {
   const nextReminderAt = new Date(Date.now() + 9 * 365 * 24 * 3_600_000).toISOString()
-  return (await call<{ reminder: Made }>('POST', '/api/ai/reminders', { title, nextReminderAt })).reminder.id
+  return (await call<{ reminder: CreatedItem }>('POST', '/api/ai/reminders', { title, nextReminderAt }))
+    .reminder.id
 }
 
-/** Pays for a plan with the stand-in's card; waits until the provider's event has arrived. */
+/** With the stand-in's card; waits for the provider's event. */
 export const buyPlan = async ({ call }: Caller): Promise<void> => {
   const { plans } = await call<{ plans: { name: string; yearlyPriceId: string }[] }>(
     'GET',
@@ -80,17 +81,16 @@ export const buyPlan = async ({ call }: Caller): Promise<void> => {
   })
 }
 
-/** Waits for a job's effect; only a hang takes longer than a minute. */
+/** Only a hang takes longer than a minute. */
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   for (const deadline = Date.now() + 60_000; !(await isSo()); await Bun.sleep(50))
     if (Date.now() > deadline) throw new Error(`This was still not true after a minute: ${isSo}`)
 }
 
-interface Notification extends Made {
+interface Notification extends CreatedItem {
   title: string
 }
 
-/** Does something, and waits for the notifications that a person gets about it. */
 export const notificationsOf = async (
   { call }: Caller,
   work: () => Promise<unknown>,

@@ -7,9 +7,9 @@ import { captureCommand } from '../../scripts/capture-command.ts'
 const binaries = '/usr/lib/postgresql/15/bin'
 
 export interface DumpServer {
-  /** Connects as the owner of its database, a role of the same name as the embedded server's. */
+  /** A role of the same name as the embedded server's. */
   url: string
-  /** The whole database as statements, including the owner of each object. */
+  /** Includes the owner of each object. */
   dump: () => Promise<string>
   stop: () => Promise<void>
 }

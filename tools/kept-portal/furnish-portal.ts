@@ -2,7 +2,7 @@ import { SQL } from 'bun'
 import * as deeds from './deeds.ts'
 import { people } from './people.ts'
 
-/** Written to the table: a call would need mail that confirms two addresses. */
+/** A call would need mail that confirms two addresses. */
 const moveIn = async (databaseUrl: string, tenantId: string, homeId: string): Promise<void> => {
   const database = new SQL(databaseUrl)
   await database`insert into tenancies (id, property_id, tenant_id, starts_on)
@@ -10,7 +10,6 @@ const moveIn = async (databaseUrl: string, tenantId: string, homeId: string): Pr
   await database.close()
 }
 
-/** Fills a portal with the data of two people. */
 export const furnishPortal = async (origin: string, databaseUrl: string): Promise<void> => {
   const { tenant: ofTenant, landlord: ofLandlord } = people
   const landlord = await deeds.signUp(origin, {

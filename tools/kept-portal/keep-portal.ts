@@ -10,20 +10,19 @@ import { signIn } from './caller.ts'
 import { type Checkout, checkOut } from './checkout.ts'
 import { startDumpServer } from './dump-server.ts'
 import { furnishPortal } from './furnish-portal.ts'
-import { databaseFile, folderFile, keptApp, keptFolder, type Seen, seenFile } from './kept.ts'
+import { databaseFile, folderFile, keptApp, keptFolder, type PortalRecord, seenFile } from './kept.ts'
 import { people } from './people.ts'
 import { readPortal } from './read-portal.ts'
 import { startPortal } from './start-portal.ts'
 
-const readAnswers = async (origin: string): Promise<Seen['answers']> => {
+const readAnswers = async (origin: string): Promise<PortalRecord['answers']> => {
   const answers: [string, unknown][] = []
   for (const [who, credentials] of Object.entries(people))
     answers.push([who, await readPortal(await signIn(origin, credentials))])
   // Guarantee: one entry for each of `people`.
-  return Object.fromEntries(answers) as Seen['answers']
+  return Object.fromEntries(answers) as PortalRecord['answers']
 }
 
-/** Pins the app at the live version, and returns it. */
 const pin = async (checkout: Checkout, dataDir: string): Promise<string> => {
   const registry = JSON.parse(await readFile(join(dataDir, 'releases/registry.json'), 'utf8'))
   const { version } = registry.apps[keptApp]
@@ -32,13 +31,13 @@ const pin = async (checkout: Checkout, dataDir: string): Promise<string> => {
 }
 
 /**
- * Leaves out what a portal recreates or does not need: other releases, compressed copies, locks. Of its objects only the store's id is
- * kept, without which the portal is not ready: the photos of the demonstration are megabytes.
+ * Leaves out what a portal recreates or does not need. Of its objects only the store's id is kept, without
+ * which the portal is not ready: the demonstration's photos are megabytes.
  */
 const packFolder = async (dataDir: string, file: string): Promise<void> => {
-  const wanted = ['releases/registry.json', `releases/${keptApp}`, 'stripe', 'objects/store-id']
+  const paths = ['releases/registry.json', `releases/${keptApp}`, 'stripe', 'objects/store-id']
   const filter = (path: string) => !/\.(br|gz|map)$|-shm$/.test(path)
-  await create({ file, cwd: dataDir, brotli: true, portable: true, filter }, wanted)
+  await create({ file, cwd: dataDir, brotli: true, portable: true, filter }, paths)
 }
 
 const keep = async (commit: string): Promise<void> => {
@@ -61,7 +60,7 @@ const keep = async (commit: string): Promise<void> => {
   await mkdir(target, { recursive: true })
   const zip = (file: string, text: string) => writeFile(join(target, file), gzipSync(text, { level: 9 }))
   await zip(databaseFile, await server.dump())
-  await zip(seenFile, JSON.stringify({ answers, pinnedVersion } satisfies Seen))
+  await zip(seenFile, JSON.stringify({ answers, pinnedVersion } satisfies PortalRecord))
   await packFolder(dataDir, join(target, folderFile))
 }
 

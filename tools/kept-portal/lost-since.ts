@@ -1,19 +1,16 @@
 import type { Thing } from './read-portal.ts'
 
-/** Fields that change by time and jobs alone: when a row was last written, when a reminder comes next, the period that is paid for. */
+/** Fields that change by time and jobs alone. */
 const moving = ['updatedAt', 'nextReminderAt', 'currentPeriodStart', 'currentPeriodEnd', 'nextBillingDate']
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Guarantee: whatever has an id is an object. */
+/** Guarantee: anything with an id is an object. */
 const asThing = (value: unknown): Thing | undefined =>
   isObject(value) && typeof value.id === 'string' ? (value as Record<string, unknown> & Thing) : undefined
 
-/**
- * The places in an answer that changed or are gone; items in a list are matched by their ids. New items do not count
- * as a loss.
- */
+/** Changed or gone; items in a list are matched by their ids. New items are no loss. */
 export const lostSince = (before: unknown, now: unknown, place = ''): string[] => {
   if (Array.isArray(before) && before.some(asThing)) {
     const list = Array.isArray(now) ? now : []

@@ -1,4 +1,3 @@
-// Data folders of older portals start with today's code, show everything that was in them, and can be changed.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -12,7 +11,7 @@ import { apps } from '../../scripts/apps.ts'
 import { build } from '../../scripts/build.ts'
 import { type Caller, newCaller, signIn } from './caller.ts'
 import * as deeds from './deeds.ts'
-import { keptApp, keptFolder, type Seen } from './kept.ts'
+import { keptApp, keptFolder, type PortalRecord } from './kept.ts'
 import { lostSince } from './lost-since.ts'
 import { people } from './people.ts'
 import { readCatalog } from './read-catalog.ts'
@@ -47,7 +46,7 @@ interface Entry {
 }
 
 describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
-  let seen: Seen
+  let seen: PortalRecord
   let dataDir: string
   let portal: StartedPortal
   let tenant: Caller
@@ -92,7 +91,6 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     expect(await catalogIn(dataDir)).toEqual(newCatalog)
   })
 
-  /** The first in a list, or the first with this status. */
   const firstIn = async ({ call }: Caller, list: string, status?: string): Promise<string> => {
     const things = itemsIn(await call('GET', list))
     const found = things.find(thing => status === undefined || thing.status === status)
@@ -140,7 +138,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
       'Rooms at the end of the pier',
       'Rooms by the lighthouse',
     ])
-    const each = await tenant.call<{ savedSearches: deeds.Made[] }>('GET', '/api/saved-searches')
+    const each = await tenant.call<{ savedSearches: deeds.CreatedItem[] }>('GET', '/api/saved-searches')
     for (const search of each.savedSearches)
       await tenant.call('PUT', `/api/saved-searches/${search.id}`, { name: 'Renamed', alert: 'daily' })
     await tenant.call('DELETE', `/api/saved-searches/${id}`)
@@ -182,7 +180,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
 
   test('takes reminders, what they are asked to do, and what was read', async () => {
     await deeds.setReminder(tenant, 'Look at the roof')
-    const { reminders } = await tenant.call<{ reminders: deeds.Made[] }>('GET', '/api/ai/reminders')
+    const { reminders } = await tenant.call<{ reminders: deeds.CreatedItem[] }>('GET', '/api/ai/reminders')
     for (const { id } of reminders) await tenant.call('POST', `/api/ai/reminders/${id}/complete`, {})
     const told = await firstIn(landlord, '/api/ai/notifications')
     await landlord.call('PUT', `/api/ai/notifications/${told}/read`)
@@ -192,7 +190,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
   test('lets the assistant answer in old and new conversations', async () => {
     const path = '/api/ai/conversations'
     await tenant.call('POST', path, { message: 'Which repairs are still open?' })
-    const { conversations } = await tenant.call<{ conversations: deeds.Made[] }>('GET', path)
+    const { conversations } = await tenant.call<{ conversations: deeds.CreatedItem[] }>('GET', path)
     for (const { id } of conversations) {
       await tenant.call('POST', `${path}/${id}/messages`, { message: 'Which plan do I have?' })
       expect(JSON.stringify(await tenant.call('GET', `${path}/${id}/messages`))).toContain('Basic')

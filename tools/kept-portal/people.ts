@@ -1,4 +1,4 @@
-// The people in every kept portal: two of its own, and two of the demonstration's.
+// Two own people, and two of the demonstration's.
 
 export interface Credentials {
   email: string

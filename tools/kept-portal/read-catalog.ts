@@ -1,6 +1,6 @@
 import { openDatabase } from '@portal/api/database'
 
-/** All that the database at `url` has in the portal's schema, each as the statement that would make it, with its owner; and its migrations. */
+/** Each object as the statement that would make it, with its owner; and the migrations. */
 export const readCatalog = async (url: string): Promise<string[]> => {
   const { database, close } = openDatabase(url, { connections: 1 })
   const found = await database.execute<{ written: string }>(catalog)

@@ -1,9 +1,8 @@
 import { type Caller, Refused } from './caller.ts'
 
-/** What people see, by the address of the call. */
+/** By the address of the call. */
 export type Answers = Record<string, unknown>
 
-/** Calls about a person's own data; a portal answers those that it has. */
 const lists = [
   '/api/auth/profile',
   '/api/tenant-profile',
@@ -20,7 +19,7 @@ const lists = [
   '/api/subscriptions/current',
 ]
 
-/** Items that a list only outlines are read one by one. */
+/** A list only outlines these. */
 const wholes: [list: string, wholeOf: (id: string) => string][] = [
   ['/api/properties/my', id => `/api/properties/${id}`],
   ['/api/favourites', id => `/api/properties/${id}`],
@@ -28,13 +27,11 @@ const wholes: [list: string, wholeOf: (id: string) => string][] = [
   ['/api/ai/conversations', id => `/api/ai/conversations/${id}/messages`],
 ]
 
-/** An item, recognized by its id. */
 export interface Thing {
   id: string
   status?: string
 }
 
-/** The items in an answer. */
 export const itemsIn = (answer: unknown): Thing[] =>
   [answer, ...Object.values(answer ?? {})].filter(value => Array.isArray(value)).flat()
 
@@ -44,7 +41,7 @@ const readOne = ({ call }: Caller, path: string): Promise<unknown> =>
     throw error
   })
 
-/** Everything that the person has in the portal, except calls that it lacks, or has only for others. */
+/** Except calls that the portal lacks, or has only for others. */
 export const readPortal = async (caller: Caller): Promise<Answers> => {
   const read = (paths: string[]): Promise<Answers> =>
     Promise.all(paths.map(async path => [path, await readOne(caller, path)])).then(Object.fromEntries)

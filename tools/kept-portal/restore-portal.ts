@@ -5,15 +5,14 @@ import { gunzipSync } from 'node:zlib'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { SQL } from 'bun'
 import { extract } from 'tar'
-import { databaseFile, folderFile, keptFolder, type Seen, seenFile } from './kept.ts'
+import { databaseFile, folderFile, keptFolder, type PortalRecord, seenFile } from './kept.ts'
 
 const unzip = async (commit: string, file: string): Promise<string> =>
   gunzipSync(await readFile(join(keptFolder, commit, file))).toString()
 
-/** What people saw in the portal of that commit. */
-export const readSeen = async (commit: string): Promise<Seen> => JSON.parse(await unzip(commit, seenFile))
+export const readSeen = async (commit: string): Promise<PortalRecord> =>
+  JSON.parse(await unzip(commit, seenFile))
 
-/** Makes a data folder as the portal of that commit left it; returns its path. */
 export const restorePortal = async (commit: string): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), `portal-of-${commit}-`))
   const { superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })

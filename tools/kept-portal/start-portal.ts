@@ -5,11 +5,10 @@ import { root } from '../../scripts/root.ts'
 
 export interface StartedPortal {
   origin: string
-  /** Asks it to stop, and waits until it has. */
   stop: () => Promise<void>
 }
 
-/** The limit of a start that builds everything; only a hang takes longer. */
+/** For a start that builds everything; only a hang takes longer. */
 const patienceMs = 180_000
 
 const isReady = (origin: string): Promise<boolean> =>
@@ -18,7 +17,7 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts the whole portal of this checkout, or of the one in `checkout`, like `npm start`; throws its output when it ends. */
+/** Of this checkout, or of the one in `checkout`, like `npm start`; throws its output when it ends. */
 export const startPortal = async (env: Record<string, string>, checkout = root): Promise<StartedPortal> => {
   noteCost('portals')
   const port = await freePort()
@@ -27,10 +26,10 @@ export const startPortal = async (env: Record<string, string>, checkout = root):
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
+  const output: string[] = []
   for (const stream of [child.stdout, child.stderr])
     void (async () => {
-      for await (const chunk of stream.pipeThrough(new TextDecoderStream())) said.push(chunk)
+      for await (const chunk of stream.pipeThrough(new TextDecoderStream())) output.push(chunk)
     })()
   const stop = async () => {
     child.kill()
@@ -42,7 +41,7 @@ export const startPortal = async (env: Record<string, string>, checkout = root):
     if (child.exitCode === null && Date.now() < deadline) await Bun.sleep(100)
     else {
       await stop()
-      throw new Error(`The portal did not start.\n${said.join('')}`)
+      throw new Error(`The portal did not start.\n${output.join('')}`)
     }
   }
   return { origin, stop }

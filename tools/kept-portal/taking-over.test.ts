@@ -1,4 +1,4 @@
-// Databases from before version 1.0.0: that of the last commit is taken over, all others are refused.
+// That of the last commit before 1.0.0 is taken over, all others are refused.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { type OpenDatabase, openDatabase } from '@portal/api/database'
@@ -14,7 +14,6 @@ afterAll(() => closers.disposeAsync(), 60_000)
 
 let url: string
 let database: OpenDatabase['database']
-/** The moments of the migrations of the last commit. */
 let moments: number[]
 
 const readMoments = async (): Promise<number[]> => {

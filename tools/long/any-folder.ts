@@ -13,7 +13,6 @@ afterAll(remove)
 
 const packages = ['shell', 'mf-ai']
 
-/** Builds in a checkout; returns the folder of each artifact. */
 const buildIn = async (checkout: string): Promise<string[]> => {
   const program = `
     import { buildPackages } from './packages/releases/build/build-packages.ts'
@@ -25,7 +24,6 @@ const buildIn = async (checkout: string): Promise<string[]> => {
   return output.trim().split('\n').slice(-packages.length)
 }
 
-/** The text of every file, by its path. */
 const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

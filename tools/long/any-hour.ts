@@ -19,7 +19,6 @@ import { sumOf } from '../../scripts/tally.ts'
 const speaksOfDays =
   /test\/day\.ts'|\bconst in(?:Days|Hours)\b|\bTemporal\.(?:Plain|Instant)|\bresolvedOptions\b/
 
-/** The tests of a package that speak of days, however many there will be. */
 const testsIn = (folder: string): string[] =>
   [...new Bun.Glob('./**/*.test.ts').scanSync({ cwd: join(root, folder) })].filter(
     file =>
@@ -29,7 +28,7 @@ const testsIn = (folder: string): string[] =>
 const findFaketime = (): string | undefined =>
   [...new Bun.Glob('*/faketime/libfaketimeMT.so.1').scanSync({ cwd: '/usr/lib', absolute: true })][0]
 
-/** What moves the clock of a process, and of those that it starts, by as many seconds; it goes on as usual. */
+/** By as many seconds, for a process and those that it starts. */
 const movedBy = (library: string, seconds: number) => ({
   LD_PRELOAD: library,
   FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
@@ -56,7 +55,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Runs a PostgreSQL whose clock is moved, too; its address is for its superuser. */
+/** Its address is for its superuser. */
 const withPostgres = async <Result>(
   moved: Record<string, string>,
   work: (url: string) => Promise<Result>,

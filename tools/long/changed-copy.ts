@@ -6,7 +6,9 @@ import { captureCommand } from '../../scripts/capture-command.ts'
 import { root } from '../../scripts/root.ts'
 import { copyCheckout } from '../../scripts/test/copied-checkout.ts'
 
-/** In a file: the text that is added before the first place that has the given one; a new file is one text. */
+/**
+ * In a file: the text that is added before the first place that has the given one; a new file is one text.
+ */
 export type Additions = Record<string, [before: string, added: string][] | string>
 
 export const changedCopy = () => {
@@ -35,7 +37,7 @@ export const changedCopy = () => {
     }
   }
 
-  /** Runs a program in a folder of the copy; its output if it failed. */
+  /** Its output if it failed. */
   const run = async (folder: string, ...command: string[]): Promise<string> => {
     const { succeeded, output } = await captureCommand([process.execPath, ...command], {
       cwd: join(copy, folder),
@@ -46,7 +48,7 @@ export const changedCopy = () => {
   return { copy, remove, read, replace, add, run }
 }
 
-/** The numbered list below a heading of a page, or at its top: each point starts with its file. */
+/** Below a heading of a page, or at its top: each point starts with its file. */
 export const listedFiles = (page: string, heading = ''): string[] => {
   const parts = readFileSync(join(root, page), 'utf8').split(/^#+ /m)
   const part = parts.find(text => text.startsWith(heading) && /^\d+\. /m.test(text)) ?? ''

@@ -14,17 +14,17 @@ import { commandOf, contentOf, environmentOf, healthCommandOf } from '../../scri
 import { Newcomer } from '../../scripts/test/newcomer.ts'
 
 const isRoot = process.getuid?.() === 0
-/** The users that fill the images and run the API, which does not own its files. */
+/** Users that do not own the API's files. */
 const account = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 const another = isRoot ? { uid: 65_532, gid: 65_532 } : {}
-const given = {
+const variables = {
   POSTGRES_PASSWORD: 'x7Qk2mV9sLw4',
   PORTAL_PASSWORD: 'b3Zr8tYc1nHd',
   PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd',
   SECRET_KEY: 'd8Rk3mWv6sLx1bQz9tYh4cNf',
 }
 const images = ['api', 'pages']
-/** The size of a base image without Bun: Debian's slim one. */
+/** Debian's slim one. */
 const debianBytes = 80_000_000
 const maxBytes = 400_000_000
 
@@ -34,7 +34,7 @@ afterAll(() => closers.disposeAsync(), 600_000) // removing three systems takes 
 let machine: Newcomer
 const folderOf = (image: string) => join(machine.folder, image)
 
-/** The command of the Dockerfile's own step, with the paths of the sources here. */
+/** With the paths of the sources here. */
 const stepFor = async (image: string): Promise<string[]> => {
   const dockerfile = await Bun.file(join(root, 'scripts/images/Dockerfile')).text()
   const [, step = ''] = /^RUN --mount=type=bind,target=\/sources bun (.*)$/m.exec(dockerfile) ?? []
@@ -57,12 +57,12 @@ beforeAll(async () => {
   const home = own(join(machine.folder, 'home-of-images'))
   for (const image of images) {
     const inFolder = ['sh', '-c', 'cd "$0" && exec "$@"', own(folderOf(image))]
-    const said = await machine.run([...inFolder, ...(await stepFor(image))], { HOME: home }, account)
-    expect(said).toBe('')
+    const output = await machine.run([...inFolder, ...(await stepFor(image))], { HOME: home }, account)
+    expect(output).toBe('')
   }
 })
 
-/** Counted like `du`: no link is followed, and a file with two names is one. */
+/** Like `du`: no link is followed, and a file with two names is one. */
 const bytesIn = (folder: string, counted = new Set<number>()): number =>
   readdirSync(folder)
     .map(name => join(folder, name))
@@ -73,9 +73,7 @@ const bytesIn = (folder: string, counted = new Set<number>()): number =>
       return sum + own + (file.isDirectory() ? bytesIn(path, counted) : 0)
     }, 0)
 
-/**
- * What PostgreSQL's own image installs in Debian 13. Its own build of version 18 takes as much as Debian's of 17, and its gosu as Debian's.
- */
+/** PostgreSQL's own build of version 18 takes as much as Debian's of 17, and its gosu as Debian's. */
 const packagesOfDatabase = [
   ...[
     '?essential',
@@ -91,7 +89,6 @@ const packagesOfDatabase = [
   ...['zstd', 'postgresql-common', 'postgresql-17'],
 ]
 
-/** A folder with the files of these packages, as an apt of its own finds them. */
 const unpack = async (packages: string[]): Promise<string> => {
   const apt = own(join(machine.folder, 'apt'))
   for (const folder of ['lists', 'lists/partial', 'archives', 'archives/partial', 'system'])
@@ -141,13 +138,13 @@ test.each(images)('the image of the %s takes at most 400 MB, and has nothing tha
     expect(existsSync(join(folderOf(image), 'node_modules', name))).toBe(false)
 })
 
-/** Runs a service's command as in its image; returns once its health check passes. */
+/** Returns once the health check passes. */
 const run = async (
   name: string,
   more: Record<string, string>,
   user: typeof account | object,
 ): Promise<string> => {
-  const env: Record<string, string> = { PATH: machine.programs, ...environmentOf(name, given), ...more }
+  const env: Record<string, string> = { PATH: machine.programs, ...environmentOf(name, variables), ...more }
   const options = { ...user, cwd: folderOf(name), env, stdout: 'ignore', stderr: 'inherit' } as const
   const child = Bun.spawn(commandOf(name), options)
   closers.defer(async () => {
@@ -166,7 +163,7 @@ test('the commands of the database, the build, the API and the pages make a port
   const { superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
   closers.defer(stop)
   const { database, close } = openDatabase(superuserUrl, { connections: 1 })
-  const script = contentOf('first-start').replace(":'password'", `'${given.PORTAL_PASSWORD}'`)
+  const script = contentOf('first-start').replace(":'password'", `'${variables.PORTAL_PASSWORD}'`)
   const [, statements = ''] = /<<'END'\n(.*)END/s.exec(script) ?? []
   // The embedded server already has a user of that name.
   const without = ['reassign owned by portal to postgres', 'drop owned by portal', 'drop role portal']
@@ -178,7 +175,7 @@ test('the commands of the database, the build, the API and the pages make a port
   await close()
 
   const host = new URL(superuserUrl).host
-  const { DATABASE_URL = '' } = environmentOf('api', given)
+  const { DATABASE_URL = '' } = environmentOf('api', variables)
   const api = await run(
     'api',
     { DATABASE_URL: DATABASE_URL.replace('database:5432', host), PORT: String(await freePort()) },
@@ -187,7 +184,7 @@ test('the commands of the database, the build, the API and the pages make a port
   const places = { API_URL: api, DATA_DIR: dataDir }
   const build = Bun.spawn(commandOf('build'), {
     cwd: folderOf('pages'),
-    env: { PATH: machine.programs, ...environmentOf('build', given), ...places },
+    env: { PATH: machine.programs, ...environmentOf('build', variables), ...places },
   })
   expect(await build.exited).toBe(0)
   for (const more of [places, places]) {

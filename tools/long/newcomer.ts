@@ -21,7 +21,7 @@ afterEach(async () => {
   await newcomer.leave()
 })
 
-/** Starts from nothing, opens a page, and stops until no process is left; all output must make sense to a newcomer. */
+/** Until no process is left; all output must make sense to a newcomer. */
 const startAndEnd = async (
   command = npmStart,
   env: Record<string, string> = {},
@@ -106,9 +106,9 @@ test.each([
   'a network that ends while %s fetched is one sentence, and the next start works',
   async (_, megabytes, sentence) => {
     const { url, close } = await openFailingProxy(megabytes * 1_000_000)
-    const said = await newcomer.run(npmStart, { HTTPS_PROXY: url })
+    const output = await newcomer.run(npmStart, { HTTPS_PROXY: url })
     close()
-    expect(said.trimEnd().split('\n').at(-1)).toMatch(
+    expect(output.trimEnd().split('\n').at(-1)).toMatch(
       new RegExp(`^${sentence} .*: check the network, .* again\\.$`),
     )
     expect(newcomer.processes()).toEqual([])
@@ -118,8 +118,8 @@ test.each([
 
 test.if(isRoot)('no network at all is one sentence within a minute', async () => {
   const startedAt = performance.now()
-  const said = await newcomer.run(['unshare', '-n', ...npmStart])
-  expect(said).toMatch(/\nBun could not be fetched from npm \(.*\): check the network, .* again\.\n$/)
+  const output = await newcomer.run(['unshare', '-n', ...npmStart])
+  expect(output).toMatch(/\nBun could not be fetched from npm \(.*\): check the network, .* again\.\n$/)
   expect(performance.now() - startedAt).toBeLessThan(60_000)
   await startAndEnd()
 })

@@ -1,13 +1,12 @@
-// Works on one package of packages/ as its own team would: a checkout that installs only what that package names.
+// Like the package's own team, in a checkout that installs only what that package names.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/root.ts'
 import { Newcomer } from '../../scripts/test/newcomer.ts'
 
-/** The names of the folders in packages/. */
 export const sharedPackages = readdirSync(join(root, 'packages')).sort()
 
-/** Installs only that package's dependencies, checks its types and runs its tests; returns what each said, and whether all succeeded. */
+/** Returns what install, types and tests said, and whether all succeeded. */
 export const workAlone = async (name: string): Promise<{ succeeded: boolean; said: string }> => {
   const machine = await Newcomer.arrive()
   try {

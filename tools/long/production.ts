@@ -44,7 +44,7 @@ const portal = run('scripts/start.ts', {
   MAP_TILE_URL: `http://localhost:${tilePort}/{z}/{x}/{y}.png`,
 })
 
-/** Gives a person a plan: a portal without a payment provider sells none, and production talks to no stand-in for one. */
+/** Without a payment provider a portal sells no plan, and production talks to no stand-in. */
 const plans = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
@@ -77,7 +77,6 @@ while (!(await isReady())) {
   await Bun.sleep(300)
 }
 
-/** Runs stories; returns what they said if any failed, or left anything behind. */
 const failuresOf = async (args: string[], env: Record<string, string> = {}): Promise<string> => {
   const { succeeded, output } = await captureCommand([process.execPath, 'run', 'test', ...args], {
     cwd: join(root, 'e2e'),

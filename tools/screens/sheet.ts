@@ -20,13 +20,13 @@ const looks = [375, 1440].flatMap(width =>
   (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme })),
 )
 type Look = (typeof looks)[number]
-/** Longer pages are cut at this height, in pixels. */
+/** In pixels. */
 const maxHeight = 1800
 
 const nameOf = ({ path, account }: Screen, { width, colorScheme }: Look): string =>
   `${path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${account?.split(' ').at(-1) ?? 'visitor'}-${width}-${colorScheme}.png`
 
-/** Draws without motion, and with the stories' own map tiles. */
+/** Without motion, and with the stories' own map tiles. */
 const openContext = async (browser: Browser, baseURL: string, { width, colorScheme }: Look) => {
   const context = await browser.newContext({
     baseURL,

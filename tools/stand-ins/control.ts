@@ -1,4 +1,4 @@
-// Calls that the real service does not have: tests use them to control a stand-in. They take JSON.
+// Calls that the real service does not have, for tests. They take JSON.
 import * as z from 'zod/mini'
 
 export interface Control {
@@ -8,7 +8,6 @@ export interface Control {
   answer: (body: unknown, id: string) => object
 }
 
-/** One control as data. */
 export const control = <T extends z.ZodMiniType>(
   method: Control['method'],
   path: string,
@@ -18,7 +17,6 @@ export const control = <T extends z.ZodMiniType>(
 
 export const Nothing = z.strictObject({})
 
-/** Undefined if the text is not JSON. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -27,7 +25,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Runs a control; 400 if the body is wrong. */
+/** 400 if the body is wrong. */
 export const answerControl = async (found: Control, request: Request, id = ''): Promise<Response> => {
   const body = found.body.safeParse(parseJson((await request.text()) || '{}'))
   if (!body.success) return Response.json({ error: body.error.issues }, { status: 400 })

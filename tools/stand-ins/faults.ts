@@ -1,11 +1,8 @@
-// Faults that tests can set for a stand-in's next calls.
 import * as z from 'zod/mini'
 import { type Control, control, Nothing } from './control.ts'
 
-/** A fault of one of the stand-in's kinds. */
 interface Fault<Kind extends string> {
   kind: Kind
-  /** The number of calls it applies to. */
   calls: number
   /** For kinds that wait. */
   delayMs: number
@@ -16,13 +13,12 @@ interface Fault<Kind extends string> {
 export interface Faults<Kind extends string> {
   /** Returns the fault for a call to this path, if there is one. */
   take(path: string): Fault<Kind> | undefined
-  /** The controls that add a fault and that remove all. */
   controls: Control[]
 }
 
 export const openFaults = <Kind extends string>(kinds: readonly Kind[]): Faults<Kind> => {
   const faults: Fault<Kind>[] = []
-  const FaultGiven = z.strictObject({
+  const FaultRequest = z.strictObject({
     kind: z.enum(kinds),
     calls: z._default(z.int().check(z.positive()), 1),
     delayMs: z._default(z.int().check(z.nonnegative()), 1000),
@@ -35,9 +31,9 @@ export const openFaults = <Kind extends string>(kinds: readonly Kind[]): Faults<
       return fault
     },
     controls: [
-      control('POST', '/sandbox/faults', FaultGiven, given => {
-        faults.push({ ...given })
-        return given
+      control('POST', '/sandbox/faults', FaultRequest, fault => {
+        faults.push({ ...fault })
+        return fault
       }),
       control('DELETE', '/sandbox/faults', Nothing, () => {
         faults.splice(0)

@@ -1,6 +1,3 @@
-// The layout of the stand-ins' pages, and HTML with escaped values.
-
-/** HTML that needs no escaping. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -18,7 +15,7 @@ const partText = (part: Part): string => {
   return part instanceof Html ? part.text : escaped(String(part))
 }
 
-/** A template whose values are escaped, unless they are HTML already. */
+/** Values are escaped, unless they are HTML already. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + partText(parts[index] ?? null)).join(''))
 
@@ -47,7 +44,7 @@ table { width: 100%; border-collapse: collapse } td, th { padding: .375rem 0; te
 td:last-child { text-align: right } td.amount { white-space: nowrap } tr.total th, tr.total td { font-weight: 700; border-top: 1px solid var(--line) }
 ul { padding-left: 1.25rem; margin: 0 0 .75rem } li { margin: .25rem 0; overflow-wrap: anywhere }`
 
-/** A whole page; the note under its top says what it stands in for. */
+/** The note under its top says what it stands in for. */
 export const htmlPage = ({
   title,
   note,

@@ -1,4 +1,5 @@
-// Links in mails that act for an account: they work once, until they expire, a newer one is made or the account's owner acts.
+// Links in mails that act for an account. They work once: until they expire, a newer one is made or the
+// owner acts.
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
@@ -16,11 +17,11 @@ const lifetimeHours: Record<LinkPurpose, number> = {
   change_email: 24,
 }
 
-/** Derived whenever it is needed, so that the secret is stored neither with the link nor with its mail. */
+/** Derived, so that the secret is stored neither with the link nor with its mail. */
 const tokenOf = (id: string, secretKey: string): string =>
   createHmac('sha256', secretKey).update(`account link ${id}`).digest('base64url')
 
-/** Makes a link and ends the person's older one of that purpose. Returns its id, for the mail. */
+/** Ends the person's older link of that purpose, and returns the new one's id, for the mail. */
 export const addAccountLink = async (
   transaction: Database,
   { userId, purpose, newEmail = null }: { userId: string; purpose: LinkPurpose; newEmail?: string | null },
@@ -41,7 +42,7 @@ export const addAccountLink = async (
   return id
 }
 
-/** Ends all links of a person, that of their calendar, too; mails with them that wait are not sent. */
+/** All links of a person, also their calendar's; waiting mails with them are not sent. */
 export const endAccountLinks = async (transaction: Database, userId: string): Promise<void> => {
   await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId))
   await transaction.delete(calendarLinks).where(eq(calendarLinks.userId, userId))
@@ -50,8 +51,8 @@ export const endAccountLinks = async (transaction: Database, userId: string): Pr
 const isUsable: SQL | undefined = and(isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, sql`now()`))
 
 /**
- * The token of a link that can still be used; undefined if it cannot, or if its key was taken out of SECRET_KEY. A mail to the address
- * that a link replaces gets the token that stops it.
+ * Undefined if the link cannot be used, or its key was taken out of SECRET_KEY. A mail to the address that
+ * a link replaces gets the token that stops it.
  */
 export const readToken = async (
   database: Database,
@@ -69,14 +70,13 @@ export const readToken = async (
 }
 
 const overMessage = 'This link is no longer valid'
-/** Refuses a link that cannot be used. */
 export const linkOver = (): Refusal =>
   new Refusal('invalid', `${overMessage}. Please ask for a new one.`, { fields: { token: overMessage } })
 
 const isLinkOf = (token: string, purposes: readonly LinkPurpose[]): SQL | undefined =>
   and(eq(accountLinks.tokenHash, hashOfToken(token)), inArray(accountLinks.purpose, purposes), isUsable)
 
-/** The person whose link this is; throws `invalid`, at the field `token`, if it cannot be used. */
+/** Throws `invalid`, at the field `token`, if the link cannot be used. */
 export const findLinkOwner = async (
   database: Database,
   token: string,
@@ -91,8 +91,8 @@ export const findLinkOwner = async (
 }
 
 /**
- * Uses a link up, once its person is locked, and returns the address that it changes to, if it does. Throws like `findLinkOwner`; of
- * two calls at once one succeeds.
+ * Uses a link up, once its person is locked, and returns the address that it changes to, if any. Throws
+ * like `findLinkOwner`; of two calls at once one succeeds.
  */
 export const spendLink = async (
   transaction: Database,
@@ -111,7 +111,7 @@ export const spendLink = async (
 const isChangeOf = (userId: string): SQL | undefined =>
   and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, 'change_email'), isUsable)
 
-/** The change of a person's address whose link was not opened yet. */
+/** The change whose link was not opened yet. */
 export const findEmailChange = async (database: Database, userId: string) => {
   const newEmail = sql<string>`${accountLinks.newEmail}` // never null for this purpose
   const { createdAt } = accountLinks
@@ -119,14 +119,14 @@ export const findEmailChange = async (database: Database, userId: string) => {
   return change
 }
 
-/** Ends the change of a person's address; returns whether there was one. */
+/** Returns whether there was one. */
 export const endEmailChange = async (transaction: Database, userId: string): Promise<boolean> =>
   (await transaction.delete(accountLinks).where(isChangeOf(userId)).returning({ id: accountLinks.id }))
     .length > 0
 
 /**
- * Ends the change of address whose mail to the current one has this token, and returns whose address stays. Throws like
- * `findLinkOwner`.
+ * Ends the change whose mail to the current address has this token; returns whose address it is. Throws
+ * like `findLinkOwner`.
  */
 export const stopEmailChange = async (
   transaction: Database,

@@ -6,10 +6,9 @@ type NewMail = Pick<
   'userId' | 'subscriberId' | 'issueId' | 'kind' | 'recipient' | 'content' | 'linkId'
 >
 
-/** The most rows for one statement. */
 const atOnce = 1000
 
-/** Sends mails once the transaction commits. Call it only if the portal has a mail server. */
+/** Sent once the transaction commits. Call it only if the portal has a mail server. */
 export const addMails = async (transaction: Database, mails: readonly NewMail[]): Promise<void> => {
   for (let start = 0; start < mails.length; start += atOnce)
     await transaction.insert(outgoingMails).values(mails.slice(start, start + atOnce))

@@ -4,13 +4,11 @@ import { aiNotifications } from '../schema/notifications.ts'
 
 type NewNotification = Omit<typeof aiNotifications.$inferInsert, 'isAiGenerated' | 'sentAt'>
 
-/** The topic that tells a person's browsers that a notification has arrived. */
 export const notificationTopic = (userId: string): string => `notifications:${userId}`
 
-/** The most rows for one statement. */
 const atOnce = 1000
 
-/** Sends notifications from the portal, not from a model, to several people. */
+/** From the portal, not from a model. */
 export const addNotifications = async (
   transaction: Database,
   notifications: readonly NewNotification[],
@@ -20,14 +18,14 @@ export const addNotifications = async (
     const added = notifications
       .slice(start, start + atOnce)
       .map(notification => ({ id: Bun.randomUUIDv7(), ...notification, isAiGenerated: false, sentAt }))
-    const told = signalsSent(
+    const signals = signalsSent(
       added.map(({ id, userId }) => ({ topic: notificationTopic(userId), message: id })),
     )
-    const adding = transaction.insert(aiNotifications).values(added).returning({ told })
+    const adding = transaction.insert(aiNotifications).values(added).returning({ signals })
     await (added.length === 1 ? plannedOnce(adding) : adding)
   }
 }
 
-/** Sends one person a notification from the portal, not from a model. */
+/** From the portal, not from a model. */
 export const addNotification = (transaction: Database, notification: NewNotification): Promise<void> =>
   addNotifications(transaction, [notification])

@@ -5,7 +5,6 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { users } from '../schema/people.ts'
 import { contentViolations, platformWarnings } from '../schema/warnings.ts'
 
-/** Where the filtered text was written. */
 export type ReviewedSource =
   | 'property'
   | 'inquiry'
@@ -20,17 +19,16 @@ export type ReviewedSource =
   | 'move_in'
   | 'notice'
 
-/** What the contact filter found, for a reviewer. */
 type ContentViolation = Pick<
   typeof contentViolations.$inferInsert,
   'userId' | 'violationType' | 'contentText' | 'aiConfidence'
 > & { source: ReviewedSource }
 
 const excerptLength = 1000
-/** The first few show what someone is trying; past this number per day only the count is stored. @internal */
+/** Past this number per day only the count is stored. @internal */
 export const maxViolations = 50
 
-/** Where it was found, in the author's terms. */
+/** In the author's terms. */
 const places: Record<ReviewedSource, string> = {
   property: 'your listing',
   inquiry: 'your inquiry',
@@ -50,13 +48,12 @@ const warningAbout = (source: ReviewedSource): string =>
   `We found contact details in ${places[source]}. Please leave them out, and keep all business on the platform.`
 
 /**
- * Stores what the contact filter found, with as much of the text as a reviewer needs. Past fifty a day,
- * violations only increase the author's count. The author is warned each time; past fifty, the new warning
- * replaces the last unread one.
+ * Stores what the contact filter found, for a reviewer. The author is warned each time; past
+ * `maxViolations`, the new warning replaces the last unread one.
  */
 export const keepViolation = (database: Database, violation: ContentViolation): Promise<void> =>
   inTransaction(database, async transaction => {
-    const contentText = violation.contentText?.slice(0, excerptLength).toWellFormed() // the cut may split a surrogate pair
+    const contentText = violation.contentText?.slice(0, excerptLength).toWellFormed() // can split a surrogate pair
     // Locks the row, so that of two calls at once, the second sees what the first stored.
     await transaction
       .update(users)
@@ -79,7 +76,6 @@ const countOfDay = (transaction: Database, userId: string): Promise<number> =>
     and(eq(contentViolations.userId, userId), gt(contentViolations.createdAt, sql`now() - interval '1 day'`)),
   )
 
-/** The last of these warnings, unless it is acknowledged. */
 const takeBack = async (
   transaction: Database,
   { userId, message }: Pick<typeof platformWarnings.$inferSelect, 'userId' | 'message'>,

@@ -1,4 +1,4 @@
-// What two people have to do with each other, which decides what each may ask the other for.
+// What two people have to do with each other decides what each can ask the other for.
 import { consentCategories } from '@portal/contract/consents/categories'
 import { type DealingStage, dealingStages } from '@portal/contract/consents/dealing-stages'
 import { and, type Column, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
@@ -9,17 +9,15 @@ import { isNotDeleted, properties } from '../schema/properties.ts'
 import { homeToday, tenancies } from '../schema/tenancies.ts'
 import { isOpenInquiry } from './inquiry-state.ts'
 
-/** How long people still have to do with each other after a tour took place, or a tenancy ended. */
+/** Days after a tour or the end of a tenancy. */
 const afterwards = sql`30`
 
-/** A person's id, or the column that has it. */
 type Person = Column | string
 
-/** Either of the two may be the tenant. */
 const isBetween = (tenant: Column, landlord: Column, one: Person, other: Person) =>
   or(and(eq(tenant, one), eq(landlord, other)), and(eq(tenant, other), eq(landlord, one)))
 
-/** An inquiry counts while it is open, and for 30 days after a tour. One that was declined or canceled ends at once. */
+/** While it is open, and for 30 days after a tour. One that was declined or canceled ends at once. */
 const isOpen = or(
   isOpenInquiry,
   and(
@@ -61,7 +59,7 @@ const applicationsBetween = (one: Person, other: Person, homeId?: string) =>
     homeId === undefined ? undefined : eq(applications.propertyId, homeId),
   )})`
 
-/** The furthest open dealing between two people, about any home or about this one; null if there is none. */
+/** The furthest open dealing between two people, about any home or this one. */
 export const stageBetween = async (
   database: Database,
   one: string,
@@ -80,7 +78,9 @@ const openedBy = (stage: DealingStage) =>
     .filter(([, { from }]) => dealingStages.indexOf(from) <= dealingStages.indexOf(stage))
     .map(([category]) => category)
 
-/** The condition that the people in these two columns have enough to do with each other for the category in the third. */
+/**
+ * Whether the people in these two columns have enough to do with each other for the category in the third.
+ */
 export const isStillDealing = (one: Column, other: Column, category: Column): SQL => {
   const between = { inquiry: inquiriesBetween, application: applicationsBetween, tenancy: tenanciesBetween }
   const backed = dealingStages.map(stage =>

@@ -1,4 +1,4 @@
-// An inquiry's state at this moment. The column has what a person did last.
+// An inquiry's state at this moment: the column has what a person did last.
 import { unansweredDays } from '@portal/contract/inquiries/expiry'
 import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
@@ -8,15 +8,13 @@ import { propertyInquiries } from '../schema/inquiries.ts'
 
 const { createdAt, status } = propertyInquiries
 
-/** The same rule as `statusAt`: nobody answered in time. */
+/** The same rule as `statusAt`. */
 export const isExpired = sql<boolean>`(${status} = 'pending' and ${createdAt} <= now() - ${unansweredDays} * interval '1 day')`
 
 export const inquiryStatus: SQL<InquiryStatus> = sql`(case when ${isExpired} then 'expired' else ${status} end)`
 
-/** An inquiry's columns, with its state at this moment. */
 export const inquiryColumns = { ...getTableColumns(propertyInquiries), status: inquiryStatus }
 
-/** Something may still become of it. */
 export const isOpenInquiry = inArray(
   inquiryStatus,
   statesOf(inquiryLifecycle).filter(state => inquiryLifecycle[state].length > 0),

@@ -3,17 +3,17 @@ import type { aiInsights } from '../schema/insights.ts'
 
 type Row = typeof aiInsights.$inferInsert
 
-/** A current insight: one for each kind and subject. */
+/** One for each kind and subject. */
 export type Noticed = Pick<Row, 'insightType' | 'category' | 'title' | 'summary' | 'content' | 'weight'> &
   Required<Pick<Row, 'priority' | 'confidence' | 'recommendations'>> & {
     [Name in 'metrics' | 'dataSource' | 'actionUrl' | 'actionText']: NonNullable<Row[Name]>
   } & { relatedEntityType: string | null; relatedEntityId: string | null }
 
-/** Reads what is worth noticing for a person, at a cost that does not grow with the portal. */
+/** At a cost that does not grow with the portal. */
 export type InsightSource = (database: Database, personId: string) => Promise<Noticed[]>
 
-/** Updates a person's stored insights; of several calls at once, one does the work and the others wait. */
+/** Among several calls at once, one does the work and the others wait. */
 export type RefreshInsights = (database: Database, personId: string) => Promise<void>
 
-/** Quotes a name that a person wrote: the text between these quotation marks is not ours. */
+/** The text between these quotation marks is not ours. */
 export const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, '"')}”`

@@ -1,4 +1,4 @@
-// Reminders that the portal creates, and keeps up to date with their cause.
+// Reminders that the portal creates and keeps up to date with their cause.
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { aiReminders } from '../schema/reminders.ts'
@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 
 type NewReminder = typeof aiReminders.$inferInsert
 
-/** What reminders are about; its row is locked, so that the last reader is also the last writer. */
+/** Its row is locked, so that the last reader is also the last writer. */
 interface Cause {
   relatedEntityType: 'maintenance_request' | 'inquiry' | 'subscription' | 'tenancy'
   relatedEntityId: string
@@ -16,24 +16,23 @@ interface Cause {
 
 export interface Wanted extends Pick<NewReminder, 'userId' | 'reminderType' | 'title' | 'description'> {
   actionUrl: string
-  /** ISO 8601 in UTC. Once this has passed, an existing reminder stays, but a new one is not created. */
+  /** ISO 8601 in UTC. Past this, an existing reminder is kept, but no new one is created. */
   remindAt: string
   /** Used instead if `remindAt` passed before the reminder could be created. */
   lateRemindAt?: string
   timeZone: string
-  /** It comes every month: `remindAt` is the next time, and the series tells it from another one. */
+  /** `remindAt` is the next time; the series tells it from another one. */
   monthly?: { anchorAt: string; leadDays: number }
 }
 
-/** The anchors of a reminder that was created for this. */
 const anchorsOf = ({ remindAt, lateRemindAt, monthly }: Wanted): string[] => {
   if (monthly) return [monthly.anchorAt]
   return lateRemindAt ? [remindAt, lateRemindAt] : [remindAt]
 }
 
 /**
- * Creates the wanted reminders of a cause, moves those whose time has changed, and deletes the other open
- * ones. Reminders that a person deleted or completed stay that way until their time changes.
+ * Creates the reminders of a cause, moves those whose time has changed, and deletes the other open ones.
+ * Those that a person deleted or completed come back only if their time changes.
  */
 export const keepReminders = async (
   transaction: Database,
@@ -83,7 +82,7 @@ export const keepReminders = async (
     })
 }
 
-/** Restores a deleted or completed reminder, as values of a conflicting insert. */
+/** Restores a deleted or completed reminder, in a conflicting insert. */
 const moved = Object.fromEntries(
   (
     [
@@ -104,13 +103,13 @@ const moved = Object.fromEntries(
   ).map(name => [name, sql.raw(`excluded.${aiReminders[name].name}`)]),
 )
 
-/** When to remind of a visit: at 9 AM the day before in the time zone, or an hour before if that has passed. */
+/** At 9 AM the day before in the time zone, or an hour before if that has passed. */
 export const timesBeforeVisit = (visitAt: string, timeZone: string) => ({
   remindAt: morningBefore(visitAt, timeZone),
   lateRemindAt: new Date(Date.parse(visitAt) - hourMs).toISOString(),
 })
 
-/** At 9 AM on the day before a moment, in the time zone. @internal */
+/** @internal */
 export const morningBefore = (moment: string, timeZone: string): string => {
   const dayBefore = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).subtract({ days: 1 })
   return new Date(dayBefore.withPlainTime('09:00').epochMilliseconds).toISOString()

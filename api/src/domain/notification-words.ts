@@ -1,4 +1,3 @@
-// Formats names and longer texts for notifications.
 import type { users } from '../schema/people.ts'
 import type { properties } from '../schema/properties.ts'
 
@@ -9,10 +8,9 @@ export const nameOf = ({ firstName, lastName }: typeof users.$inferSelect): stri
 
 type Home = Pick<typeof properties.$inferSelect, 'title' | 'address'>
 
-/** A home, as its landlord reads it. */
 export const homeOf = ({ title, address }: Home): string => `${title}, ${address}`
 
-/** The beginning of a text, never cut within a character. */
+/** Never cut within a character. */
 export const excerptOf = (text: string | null): string => {
   const characters = [...(text ?? '')]
   return characters.length > maxExcerptLength

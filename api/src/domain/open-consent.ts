@@ -1,4 +1,4 @@
-// A consent as it is at this moment, and the one way to look at what it opens.
+// A consent at this moment, and the one way to look at what it opens.
 import { documentFact, pendingDays } from '@portal/contract/consents/categories'
 import type { ConsentStatus } from '@portal/contract/consents/consent'
 import { and, eq, getTableColumns, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
@@ -10,26 +10,27 @@ import { isStillDealing } from './dealing.ts'
 
 const { dataCategory, ownerId, requesterId, status } = userConsents
 
-/** What is shared for an application lasts as long as that; anything else as long as the two deal with each other. */
+/**
+ * Shared for an application, it lasts as long as that; otherwise as long as the two deal with each other.
+ */
 const isBacked = sql`case when ${userConsents.applicationId} is null then ${isStillDealing(ownerId, requesterId, dataCategory)}
   else exists (select from ${applications} where ${and(eq(applications.id, userConsents.applicationId), keepsConsents)}) end`
 
-/** Nobody stores that a consent has run out, or that two people no longer deal with each other: every reading decides it. */
+/** Not stored: every reading decides it. */
 const hasRunOut = or(
   and(eq(status, 'pending'), lt(userConsents.createdAt, sql`now() - ${pendingDays} * interval '1 day'`)),
   and(eq(status, 'granted'), lte(userConsents.expiresAt, sql`now()`)),
   and(inArray(status, ['pending', 'granted']), not(isBacked)),
 )
 
-/** The status at this moment; the column has what a person did last. */
+/** The column has what a person did last. */
 export const consentStatus: SQL<ConsentStatus> = sql`(case when ${hasRunOut} then 'expired' else ${status} end)`
 
-/** A consent's columns, with its status at this moment. */
 export const consentColumns = { ...getTableColumns(userConsents), status: consentStatus }
 
 export type OpenConsent = Omit<typeof userConsents.$inferSelect, 'status'> & { status: ConsentStatus }
 
-/** The condition of consents of this owner that name the document for this requester. */
+/** Consents of this owner that name the document for this requester. */
 export const namesDocument = (document: { id: string; ownerId: string }, personId: string) =>
   and(
     eq(requesterId, personId),
@@ -38,7 +39,6 @@ export const namesDocument = (document: { id: string; ownerId: string }, personI
     sql`${documentFact(document.id)} = any(${userConsents.specificFields})`,
   )
 
-/** Whether this consent is granted at this moment. */
 export const isGranted = async (database: Database, id: string): Promise<boolean> => {
   const [consent] = await database
     .select({ status: consentStatus })
@@ -47,13 +47,13 @@ export const isGranted = async (database: Database, id: string): Promise<boolean
   return consent?.status === 'granted'
 }
 
-/** Locks the consents that meet the condition until the transaction ends, so that nothing is read after a revocation was answered. */
+/** Until the transaction ends, so that nothing is read after a revocation was answered. */
 export const lockConsents = (transaction: Database, condition: SQL | undefined): Promise<OpenConsent[]> =>
   transaction.select(consentColumns).from(userConsents).where(condition).for('no key update')
 
 /**
- * Records that the requester of a locked, granted consent looked at these facts; the owner reads it, and is told of the first look.
- * The moment is that of the lock, not of the transaction's begin, so that no look seems later than a revocation.
+ * Records that the requester looked at these facts, and tells the owner about the first look. Its moment is
+ * that of the lock, so that no look seems later than a revocation.
  */
 export const noteLook = async (
   transaction: Database,

@@ -1,28 +1,25 @@
-// The objects of a photo: one for each width that is kept.
+// A photo has an object for each width.
 import { photoWidths } from '@portal/contract/photos/photo'
 import type { ObjectStore } from '../platform/ports/object-store.ts'
 
-/** The widths that are kept of a photo: each up to the first that shows all of it. */
+/** Up to the first that shows all of the photo. */
 export const keptWidths = (width: number): readonly number[] =>
   photoWidths.filter((_, index) => width > (photoWidths[index - 1] ?? 0))
 
-/** Begins the keys of all photos' objects. */
 export const photosPrefix = 'photos/'
 
-/** In 256 parts, so that no folder has too many files. */
+/** In 256 folders, so that none has too many files. */
 export const objectKey = (storageKey: string, width: number): string =>
   `${photosPrefix}${storageKey.slice(0, 2)}/${storageKey}.${width}`
 
-/** The storage key in the key of an object. */
 export const storageKeyIn = (key: string): string => /([^/.]*)\.\d+$/.exec(key)?.[1] ?? ''
 
-/** The key of the widest object that is no wider than asked; the narrowest there is if all are. */
-export const objectKeyFor = (storageKey: string, width: number, asked: number): string => {
-  const kept = keptWidths(width)
-  return objectKey(storageKey, kept.findLast(each => each <= asked) ?? kept[0] ?? asked)
+/** The widest object that is no wider than `maxWidth`, else the narrowest. */
+export const objectKeyFor = (storageKey: string, width: number, maxWidth: number): string => {
+  const widths = keptWidths(width)
+  return objectKey(storageKey, widths.findLast(each => each <= maxWidth) ?? widths[0] ?? maxWidth)
 }
 
-/** Removes all objects of a photo. */
 export const removeObjects = async (objects: ObjectStore, storageKey: string): Promise<void> => {
   for (const width of photoWidths) await objects.remove(objectKey(storageKey, width))
 }

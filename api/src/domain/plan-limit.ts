@@ -13,14 +13,13 @@ const words: Record<keyof PlanLimits, string> = {
   backgroundChecks: 'background checks a month',
 }
 
-/** The start of a plan's monthly limits: calendar months, in UTC. */
+/** Calendar months, in UTC. */
 export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
 
-/** The homes that a landlord currently lists. */
 export const countListings = (database: Database, landlordId: string): Promise<number> =>
   database.$count(properties, and(eq(properties.landlordId, landlordId), isNotDeleted))
 
-/** The inquiries that a tenant has sent this month, without those that ended unanswered and those that continue an open one. */
+/** For this month, without inquiries that ended unanswered or continue an open one. */
 export const countContacts = (database: Database, tenantId: string): Promise<number> =>
   database.$count(
     propertyInquiries,
@@ -33,7 +32,7 @@ export const countContacts = (database: Database, tenantId: string): Promise<num
     ),
   )
 
-/** Throws `plan_limit`, naming the plan that allows more, if the caller has `used` all that theirs allows. */
+/** Throws `plan_limit`, naming the plan that allows more. */
 export const refusePastPlanLimit = (caller: Caller, feature: keyof PlanLimits, used: number): void => {
   const limit = limitsByPlan[caller.currentPlan][feature]
   if (limit === null || used < limit) return

@@ -1,4 +1,3 @@
-// Which documents a home shows as its policies.
 import { documentAddressOf, documentIdIn } from '@portal/contract/values/document-address'
 import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
@@ -6,7 +5,6 @@ import { Refusal } from '../platform/request/refusal.ts'
 import { documents } from '../schema/documents.ts'
 import { isNotDeleted, properties } from '../schema/properties.ts'
 
-/** The condition of a home that shows this document among its policies. */
 export const showsDocument = ({ id, ownerId }: { id: string; ownerId: string }) =>
   and(
     eq(properties.landlordId, ownerId),
@@ -15,8 +13,8 @@ export const showsDocument = ({ id, ownerId }: { id: string; ownerId: string }) 
   )
 
 /**
- * Throws `invalid` unless the documents with these addresses are policies and the landlord's own. Belongs into the landlord's turn, in
- * which documents are deleted, too.
+ * Throws `invalid` unless all are policies and the landlord's own. Call it in the landlord's turn, in which
+ * documents are deleted, too.
  */
 export const refuseForeignPolicies = async (
   database: Database,

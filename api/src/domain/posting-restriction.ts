@@ -7,7 +7,7 @@ import { contentViolations } from '../schema/warnings.ts'
 
 const violationsUntilRestricted = 3
 
-/** Whether three confirmed violations, or an administrator, bar this person from posting. */
+/** Three confirmed violations, or an administrator, bar a person from posting. */
 export const isRestricted = async (
   database: Database,
   {
@@ -25,7 +25,6 @@ export const isRestricted = async (
   return (confirmed?.violations ?? 0) >= violationsUntilRestricted
 }
 
-/** Throws `restricted` if the caller may not post. */
 export const refuseIfRestricted = async ({
   database,
   caller,

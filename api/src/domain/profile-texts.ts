@@ -1,11 +1,11 @@
-// The texts of a profile that others may come to read, and the contact filter over them (spec §1).
+// The texts of a profile that others can come to read, through the contact filter (spec §1).
 import type { FactName } from '@portal/contract/consents/categories'
 import { filterFields } from '@portal/language/contact-filter/filter-fields'
 import type { tenantProfiles } from '../schema/people.ts'
 
 /** Cards show these under the name (spec §2.11). */
 const onCards = ['preferredLocation', 'employmentStatus'] as const
-/** Those on cards, and those that a consent can open, as they are listed there. What consents to contact details open is exempt. */
+/** Those on cards, and those that a consent can open. What consents to contact details open is exempt. */
 export const openTexts = [
   ...onCards,
   'workExperience',
@@ -24,12 +24,11 @@ interface Name {
   lastName: string
 }
 
-/** Names the text of an address; the others have the names of their fields. */
+/** Other texts have the names of their fields. */
 const ofAddress = (index: number): string => `previousAddresses ${index}`
-/** The field that a text belongs to. */
 export const fieldOfText = (text: string): string => text.split(' ')[0] ?? text
 
-/** Filters the texts as they are read: one after the other, and on cards under the name. */
+/** As they are read: one after the other, and on cards under the name. */
 export const filterProfileTexts = (
   { firstName, lastName }: Name,
   profile: ProfileTexts,

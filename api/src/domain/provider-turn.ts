@@ -1,8 +1,8 @@
 import { fairQueue } from '../platform/limits/fair-queue.ts'
 
 /**
- * Queues transactions that ask the payment provider (`work` begins them): each holds one of the pool's ten
- * connections for as long as the provider takes, and everyone else needs the rest.
+ * Queues transactions that ask the payment provider (`work` begins them): each holds one of ten connections
+ * while the provider takes its time.
  */
 export const inProviderTurn = fairQueue({
   atOnce: 4,

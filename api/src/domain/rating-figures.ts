@@ -1,16 +1,14 @@
-// What all ratings of a landlord come to.
 import { and, count, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { landlordRatings } from '../schema/ratings.ts'
 import { isRatedSoon, tenancies } from '../schema/tenancies.ts'
 
-/** The condition of the landlord's ratings that are shown. */
 export const isShownRatingOf = (landlordId: string) =>
   and(eq(landlordRatings.landlordId, landlordId), isNull(landlordRatings.hiddenAt))
 
 /**
- * The average with one decimal (spec §9), null without any, and the number of a landlord's ratings: of each person the last one counts,
- * and those that are too young (`isRatedSoon`) don't, though they are shown.
+ * The average with one decimal (spec §9), null without any, and the number of ratings. Of each person the
+ * last one counts; those that are too young (`isRatedSoon`) do not.
  */
 export const ratingFiguresOf = async (database: Database, landlordId: string) => {
   const { authorId, createdAt, id, rating, tenancyId } = landlordRatings
@@ -30,6 +28,6 @@ export const ratingFiguresOf = async (database: Database, landlordId: string) =>
   return figures ?? { averageRating: null, ratingsCount: 0 }
 }
 
-/** Whether a landlord has ratings that are shown, counted or not. */
+/** Counted or not. */
 export const hasRatings = async (database: Database, landlordId: string): Promise<boolean> =>
   (await database.$count(landlordRatings, isShownRatingOf(landlordId))) > 0

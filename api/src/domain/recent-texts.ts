@@ -1,4 +1,5 @@
-// What one person recently wrote to another, which the contact filter reads together with what they write now (spec §1).
+// What one person recently wrote to another: the contact filter reads it together with what they write now
+// (spec §1).
 import { recentMessages } from '@portal/language/contact-filter/filter-message'
 import { and, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
@@ -15,9 +16,9 @@ interface Parties {
   senderId: string
 }
 
-/** The sender's last texts to the other person within 24 hours, of whatever kind and in whichever conversation, oldest first. */
+/** The last texts within 24 hours, of any kind and conversation, oldest first. */
 export const recentTexts = async (transaction: Database, parties: Parties): Promise<string[]> => {
-  const said = unionAll(
+  const candidates = unionAll(
     inThreads(transaction, parties),
     inConsents(transaction, parties),
     ...inTenancies(transaction, parties),
@@ -25,9 +26,9 @@ export const recentTexts = async (transaction: Database, parties: Parties): Prom
   ).as('said')
   const texts = await plannedOnce(
     transaction
-      .select({ body: said.body })
-      .from(said)
-      .orderBy(desc(said.at), desc(said.position))
+      .select({ body: candidates.body })
+      .from(candidates)
+      .orderBy(desc(candidates.at), desc(candidates.position))
       .limit(recentMessages),
   )
   return texts.map(({ body }) => body ?? '').toReversed()
@@ -60,7 +61,7 @@ const inThreads = (transaction: Database, { tenantId, landlordId, senderId }: Pa
     .where(and(eq(threads.tenantId, tenantId), eq(threads.landlordId, landlordId)))
 }
 
-/** Why facts were asked for or shown, by either of the two: it is not stored who wrote it. */
+/** By either of the two: it is not stored who wrote it. */
 const inConsents = (transaction: Database, { tenantId, landlordId }: Parties) => {
   const { purpose, createdAt, ownerId, requesterId, applicationId } = userConsents
   const isOf = (owner: string, requester: string) => and(eq(ownerId, owner), eq(requesterId, requester))
@@ -77,7 +78,6 @@ const inConsents = (transaction: Database, { tenantId, landlordId }: Parties) =>
     )
 }
 
-/** The note about moving in, and why notice was given. */
 const inTenancies = (transaction: Database, { tenantId, landlordId, senderId }: Parties) => {
   const { moveInNote, movedInAt, noticeReason, noticeAt, noticeBy } = tenancies
   const side = senderId === tenantId ? 'tenant' : 'landlord'
@@ -105,7 +105,6 @@ const inTenancies = (transaction: Database, { tenantId, landlordId, senderId }: 
   ] as const
 }
 
-/** A tenant's rating, or a landlord's answer to one. */
 const inRatings = (transaction: Database, { tenantId, landlordId, senderId }: Parties) => {
   const { text, createdAt, answer, answeredAt, authorId } = landlordRatings
   const [body, at] = senderId === tenantId ? [text, createdAt] : [answer, answeredAt]

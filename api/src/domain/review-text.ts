@@ -1,4 +1,4 @@
-// Texts that others will see pass the contact filter here before they are stored (spec §5).
+// Texts that others will see pass the contact filter before they are stored (spec §5).
 import { type ContactKind, riskCap } from '@portal/language/contact-filter/detection'
 import { filterMessage } from '@portal/language/contact-filter/filter-message'
 import type { PartDetection } from '@portal/language/contact-filter/find-part-detections'
@@ -17,25 +17,23 @@ const words: Record<ContactKind, string> = {
   phrase: 'invitation to leave the platform',
 }
 
-interface Found {
+interface Detection {
   readonly kind: ContactKind
   readonly risk: number
 }
 
 interface Review {
-  /** Where the text was written. */
   source: ReviewedSource
-  /** The text as it was written. */
+  /** As it was written. */
   text: string
   verdict: Verdict
-  /** What was found, by field name. */
-  found: Readonly<Record<string, readonly Found[]>>
+  /** By field name. */
+  found: Readonly<Record<string, readonly Detection[]>>
 }
 
 /**
- * Handles the filter's result: stores a violation with the transaction and returns the notice for the author,
- * or null for clean text. Throws `contact_details` for text that is blocked; that violation is stored after
- * the rollback.
+ * Stores a violation with the transaction and returns the notice for the author; null for clean text.
+ * Throws `contact_details` for blocked text; that violation is stored after the rollback.
  */
 export const settleReview = async (
   { caller }: Context<Caller>,
@@ -72,11 +70,11 @@ const messagesOf = (found: Review['found']): Record<string, string> =>
       }),
   )
 
-/** What was found in each of these fields, without fields where nothing was found. */
+/** Without fields where nothing was found. */
 export const foundIn = <Name extends string>(
   detections: readonly PartDetection<Name>[],
   names: readonly NoInfer<Name>[],
-): Record<string, readonly Found[]> => {
+): Record<string, readonly Detection[]> => {
   const found = names.map(name => {
     const inField = detections.filter(({ spans }) => spans.some(span => span.name === name))
     return [name, inField] as const
@@ -85,9 +83,8 @@ export const foundIn = <Name extends string>(
 }
 
 /**
- * Filters a message, read as one with the sender's `earlier` ones, oldest first. Only details that reach into
- * the new message count; earlier ones stay. Returns the text as it may be stored, with the notice for its
- * author.
+ * Filters a message, read as one with the sender's `earlier` ones, oldest first. Only details that reach
+ * into the new message count. Returns the text to store, and the notice for its author.
  */
 export const reviewMessage = async (
   context: Context<Caller>,

@@ -1,4 +1,4 @@
-// Reads tenancies with their home and both people, as one of the two may see them.
+// Tenancies with their home and both people, as one of the two can see them.
 import { offerLapsesMs } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ import { threads } from '../schema/threads.ts'
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
-/** The condition of a tenancy whose tenant this person is: an invitation waits for their confirmed address. */
+/** An invitation waits for the person's confirmed address. */
 export const isTenantOf = (
   person: Pick<Caller, 'id' | 'email' | 'emailConfirmedAt' | 'userType'>,
 ): SQL | undefined =>
@@ -32,11 +32,11 @@ export const isTenantOf = (
       : undefined,
   )
 
-/** The condition of a tenancy that this person has a side in; needs its home. */
+/** Needs the home. */
 export const isPartyOf = (caller: Caller): SQL | undefined =>
   caller.userType === 'landlord' ? eq(properties.landlordId, caller.id) : isTenantOf(caller)
 
-/** The street of a home that is private is for those who live there, or will; for others it is ''. */
+/** The street of a private home is for those who live there, or will; for others it is ''. */
 const addressAsSeenBy = ({ userType }: Caller) =>
   userType === 'landlord'
     ? sql<string>`${properties.address}`
@@ -70,7 +70,7 @@ const columnsFor = (caller: Caller) => ({
 
 type Row = Awaited<ReturnType<typeof selectTenancies>>[number]
 
-/** A query for tenancies in homes that are there, or archived; add where, order and limit, and make `asTenancy` of each row. */
+/** Homes that are there, or archived. Add where, order and limit, and make `asTenancy` of each row. */
 const selectTenancies = ({ database, caller }: Context<Caller>) =>
   database
     .select(columnsFor(caller))
@@ -110,7 +110,7 @@ const asTenancy = (row: Row): Tenancy => {
   }
 }
 
-/** The caller's tenancies that meet the condition, newest first. */
+/** Newest first. */
 export const readTenancies = async (
   context: Context<Caller>,
   condition: SQL | undefined,
@@ -123,7 +123,7 @@ export const readTenancies = async (
   return rows.map(asTenancy)
 }
 
-/** One of the caller's tenancies; undefined if it is not there, or not theirs. */
+/** Undefined if it is not there, or not theirs. */
 export const findTenancy = async (context: Context<Caller>, id: string): Promise<Tenancy | undefined> =>
   (await readTenancies(context, eq(tenancies.id, id), 1))[0]
 

@@ -1,6 +1,6 @@
 import zoneAt from '@photostructure/tz-lookup'
 
-/** The time zone at a position in degrees, such as "America/Los_Angeles"; null if unknown. */
+/** Such as "America/Los_Angeles", at a position in degrees; null if unknown. */
 export const timeZoneAt = (place: { latitude?: number | null; longitude?: number | null }): string | null => {
   const { latitude = null, longitude = null } = place
   return latitude === null || longitude === null ? null : zoneAt(latitude, longitude)

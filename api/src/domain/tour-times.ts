@@ -1,4 +1,3 @@
-// Tour times as people send them, on the home's clock.
 import { tourDaysAhead } from '@portal/contract/inquiries/inquiry'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
@@ -23,8 +22,8 @@ export const readTourTimes = async (
 }
 
 /**
- * The moments, in UTC, of times that a person wrote; those without an offset are on the home's clock. Throws `invalid`, with the field,
- * for one that has passed, is too far ahead, or that the clock skips at the beginning of summer time.
+ * In UTC; times without an offset are on the home's clock. Throws `invalid`, with the field, for one that
+ * has passed, is too far ahead, or that the clock skips when summer time begins.
  */
 export const tourTimesOn = (
   timeZone: string | null | undefined,
@@ -46,7 +45,10 @@ export const tourTimesOn = (
 const invalid = (field: string, message: string) =>
   new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
 
-/** Null for a time on the home's clock that never comes, also if it was written with an offset of the days before or after. @internal */
+/**
+ * Null for a time that the home's clock skips, also if its offset is that of the days before or after.
+ * @internal
+ */
 export const instantOf = (written: string, timeZone: string): Temporal.Instant | null => {
   if (written.endsWith('Z')) return Temporal.Instant.from(written)
   const local = Temporal.PlainDateTime.from(written.replace(/[+-]\d\d:?\d\d$/, ''))

@@ -1,17 +1,18 @@
-// Tours of one landlord are set one after another.
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { notFound } from '../platform/request/refusal.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { isNotDeleted, properties } from '../schema/properties.ts'
 
-/** The condition of an inquiry whose tour is still to come. */
 export const isTourToCome = and(
   eq(propertyInquiries.status, 'scheduled'),
   gt(propertyInquiries.scheduledDate, sql`now()`),
 )
 
-/** Calls that set tours of this landlord, or delete a home of theirs, run one after another until their transactions end. */
+/**
+ * Calls that set tours of this landlord, or delete a home of theirs, run one after another until their
+ * transactions end.
+ */
 export const takeTurnWithTours = async (transaction: Database, landlordId: string): Promise<void> => {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`tours of ${landlordId}`}, 0))`,
@@ -19,9 +20,9 @@ export const takeTurnWithTours = async (transaction: Database, landlordId: strin
 }
 
 /**
- * Takes the turn to set a tour. The table's exclusion constraint decides which tour comes first, but of ten that clash at the same moment,
- * each would wait for another, until the database ends them as deadlocks. Throws `not_found` if the home was deleted meanwhile. Lock the
- * inquiry and its conversation before: a new one locks the home, too, which a deletion locks before it takes its turn.
+ * Takes the turn to set a tour. An exclusion constraint decides which tour comes first, but ten that clash
+ * at once would end as deadlocks. Throws `not_found` if the home was deleted meanwhile. Lock the inquiry
+ * and its conversation before: a new one locks the home, too, which a deletion locks before its turn.
  */
 export const takeTurnToSetTour = async (
   transaction: Database,

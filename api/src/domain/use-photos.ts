@@ -1,4 +1,3 @@
-// Which photos a thing shows.
 import type { Photo } from '@portal/contract/photos/photo'
 import { photoIdIn } from '@portal/contract/values/photo-address'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -9,11 +8,10 @@ import { photos, photoUses, picturesElsewhere } from '../schema/photos.ts'
 interface Use {
   purpose: Photo['purpose']
   ownerId: string
-  /** The wrong field, if it is one. */
   field: 'profilePicture' | 'images' | 'photos'
 }
 
-/** Locks the photos with these addresses; throws `invalid` unless all are the owner's and of this purpose. */
+/** Throws `invalid` unless all are the owner's and of this purpose. */
 const lockPhotos = async (
   database: Database,
   addresses: readonly string[],
@@ -32,8 +30,8 @@ const lockPhotos = async (
 }
 
 /**
- * Makes the photo with this address the person's profile picture, or none. Throws `invalid` unless it is an avatar of their own. Belongs
- * into the transaction that writes the address.
+ * Makes this the person's profile picture, or none. Throws `invalid` unless it is an avatar of their own.
+ * Call it in the transaction that writes the address, like all below.
  */
 export const useProfilePicture = async (
   database: Database,
@@ -46,10 +44,7 @@ export const useProfilePicture = async (
   for (const photoId of ids) await database.insert(photoUses).values({ photoId, userId })
 }
 
-/**
- * Makes the photos among these addresses those of the home. Throws `invalid` unless they are photos of homes and the landlord's own.
- * Belongs into the transaction that writes the addresses.
- */
+/** Throws `invalid` unless all are photos of homes and the landlord's own. */
 export const useHomePhotos = async (
   database: Database,
   home: { id: string; landlordId: string },
@@ -63,10 +58,7 @@ export const useHomePhotos = async (
   await database.insert(photoUses).values(ids.map(photoId => ({ photoId, propertyId: home.id })))
 }
 
-/**
- * Makes the photos among these addresses those of the repair request. Throws `invalid` unless they are photos of repairs and the
- * tenant's own. Belongs into the transaction that writes the addresses.
- */
+/** Throws `invalid` unless all are photos of repairs and the tenant's own. */
 export const useRequestPhotos = async (
   database: Database,
   request: { id: string; tenantId: string },
@@ -78,10 +70,7 @@ export const useRequestPhotos = async (
   await database.insert(photoUses).values(ids.map(photoId => ({ photoId, requestId: request.id })))
 }
 
-/**
- * Makes the photos with these addresses those of the message. Throws `invalid` unless they are photos for messages and the sender's own.
- * Belongs into the transaction that writes the message.
- */
+/** Throws `invalid` unless all are photos for messages and the sender's own. */
 export const useMessagePhotos = async (
   database: Database,
   message: { id: string; senderId: string },
@@ -93,10 +82,7 @@ export const useMessagePhotos = async (
   await database.insert(photoUses).values(ids.map(photoId => ({ photoId, messageId: message.id })))
 }
 
-/**
- * Makes the photos with these addresses those of the tenancy. Throws `invalid` unless they show how a tenant found a home and are the
- * tenant's own. Belongs into the transaction that writes the addresses.
- */
+/** Throws `invalid` unless all show how a tenant found a home and are the tenant's own. */
 export const useMoveInPhotos = async (
   database: Database,
   tenancy: { id: string; tenantId: string },

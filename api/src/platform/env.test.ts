@@ -56,13 +56,13 @@ describe('the environment', () => {
   })
 
   test('sends mail from the portal’s own host unless told otherwise', () => {
-    const given = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://portal.example:8443' }
-    expect(readEnv(given)).toMatchObject({
+    const settings = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://portal.example:8443' }
+    expect(readEnv(settings)).toMatchObject({
       smtpUrl: 'smtp://mail.example',
       mailFrom: 'Rental Portal <no-reply@portal.example>',
     })
     const MAIL_FROM = 'Bay Homes <hello@bay.example>'
-    expect(readEnv({ ...given, MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+    expect(readEnv({ ...settings, MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
   })
 
   const bucket = {

@@ -1,11 +1,9 @@
-// What the API makes of its settings, which packages/settings describes.
-
 import { join } from 'node:path'
 import { readDataDir } from '@portal/server/data-dir'
 import { type Environment, readEnvironment, type Variables } from '@portal/settings/environment'
 import type { BucketSettings } from './ports/object-store.ts'
 
-/** Passwords that attackers try first, or that appear in examples. */
+/** Those that attackers try first, or that appear in examples. */
 const weakPasswords = new Set(
   `postgres postgresql password passw0rd password1 password123 pass admin administrator root user guest test default
   secret changeme change-me change_me example letmein welcome qwerty abc123 123456 12345678 123456789 1234567890
@@ -18,52 +16,46 @@ export interface Env {
   isProduction: boolean
   port: number
   databaseUrl: string | undefined
-  /** The same database without the pooler to which that address leads, if it does. */
+  /** The same database without its pooler. */
   directUrl: string | undefined
-  /** A streaming replica of that database, for reads that may lag. */
+  /** For reads that can lag. */
   replicaUrl: string | undefined
   trustedProxies: number
-  /**
-   * Links to it do not count as contact details. In development it has a default; in production it must be
-   * set.
-   */
+  /** Links to it do not count as contact details. Production must set it. */
   publicOrigin: string | undefined
-  /** The card payment provider; without it no plans are for sale. `url` is a stand-in's. */
+  /** Without it no plans are for sale. `url` is a stand-in's. */
   stripe: { secretKey: string; webhookSecret: string; url?: string | undefined } | undefined
-  /** The stand-in's port, in development without keys; 0 is a free port. */
+  /** In development without keys; 0 is a free port. */
   stripeSandboxPort: number
-  /** The key for the stand-in's calls and controls; random by default. */
+  /** For the stand-in's calls and controls; random by default. */
   stripeSandboxKey: string | undefined
-  /** The language model; without it there is no assistant. Prices are dollars per million tokens. */
+  /** Without it there is no assistant. Prices are dollars per million tokens. */
   openAi:
     | {
         apiKey: string | undefined
         baseUrl: string | undefined
         model: string
-        /** Which of OpenAI's two APIs the server supports. */
         api: 'responses' | 'chat'
-        /** How much the model may reason before it speaks; its own default if unset. */
+        /** How much the model can reason before it speaks; its own default if unset. */
         reasoningEffort: Environment['OPENAI_REASONING_EFFORT']
         prices: { input: number; output: number }
       }
     | undefined
-  /** The stand-in's port, in development without a key; 0 is a free port. */
+  /** In development without a key; 0 is a free port. */
   openAiSandboxPort: number
-  /** How many tokens a person, a network and the whole portal may use per day (UTC). */
   assistantTokensPerDay: { person: number; network: number; portal: number }
-  /** Sign links in mails: the first signs, both are accepted. Undefined if none is set. */
+  /** Sign links in mails: the first signs, all are accepted. */
   secretKeys: readonly [string, ...string[]] | undefined
-  /** The mail server; without it no mail is sent. */
+  /** Without it no mail is sent. */
   smtpUrl: string | undefined
-  /** The sender of all mail, such as `Rental Portal <no-reply@portal.example>`. */
   mailFrom: string
-  /** The port of the stand-in's mailbox, in development without a mail server; 0 is a free port. */
+  /** In development without a mail server; 0 is a free port. */
   mailSandboxPort: number
-  /** The key for that stand-in's controls; random by default. */
+  /** For the stand-in's controls; random by default. */
   mailSandboxKey: string | undefined
-  /** Where files are kept that people upload: a folder of this machine, or a bucket of S3 or a similar store. */
+  /** A folder of this machine, or a bucket of S3 or a similar store. */
   objectStore: { folder: string } | BucketSettings
-  /** ClamAV, which reads documents before they are stored; without it nobody does. */
+  /** ClamAV, which reads documents before they are stored. */
   virusScanner: { host: string; port: number } | undefined
   /** Nominatim's search, or a compatible one; without it no address leaves the portal. */
   geocoderUrl: string | undefined
@@ -71,11 +63,11 @@ export interface Env {
   pagesKey: string | undefined
 }
 
-/** Reads the settings; throws an Error of one sentence that names the variable and how to fix it. */
+/** Throws an Error of one sentence that names the variable and how to fix it. */
 export const readEnv = (variables: Variables): Env => {
-  const given = readEnvironment(variables)
-  const { NODE_ENV, PORT, TRUSTED_PROXIES, PUBLIC_URL } = given
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = given
+  const settings = readEnvironment(variables)
+  const { NODE_ENV, PORT, TRUSTED_PROXIES, PUBLIC_URL } = settings
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = settings
   const isProduction = NODE_ENV === 'production'
   const publicUrl = PUBLIC_URL ?? (isProduction ? undefined : `http://localhost:${PORT}`)
   if (isProduction)
@@ -93,26 +85,28 @@ export const readEnv = (variables: Variables): Env => {
     replicaUrl: DATABASE_REPLICA_URL,
     trustedProxies: TRUSTED_PROXIES,
     publicOrigin: publicUrl && new URL(publicUrl).origin,
-    stripe: stripeOf(given, publicUrl),
-    stripeSandboxPort: given.STRIPE_SANDBOX_PORT,
-    stripeSandboxKey: given.STRIPE_SANDBOX_KEY,
-    openAi: openAiOf(given),
-    openAiSandboxPort: given.OPENAI_SANDBOX_PORT,
+    stripe: stripeOf(settings, publicUrl),
+    stripeSandboxPort: settings.STRIPE_SANDBOX_PORT,
+    stripeSandboxKey: settings.STRIPE_SANDBOX_KEY,
+    openAi: openAiOf(settings),
+    openAiSandboxPort: settings.OPENAI_SANDBOX_PORT,
     assistantTokensPerDay: {
-      person: given.ASSISTANT_TOKENS_PER_DAY,
-      network: given.ASSISTANT_TOKENS_PER_DAY_OF_NETWORK,
-      portal: given.ASSISTANT_TOKENS_PER_DAY_IN_ALL,
+      person: settings.ASSISTANT_TOKENS_PER_DAY,
+      network: settings.ASSISTANT_TOKENS_PER_DAY_OF_NETWORK,
+      portal: settings.ASSISTANT_TOKENS_PER_DAY_IN_ALL,
     },
-    secretKeys: secretKeysOf(given),
-    smtpUrl: smtpUrlOf(given, publicUrl),
-    mailFrom: given.MAIL_FROM ?? defaultSender(publicUrl),
-    mailSandboxPort: given.MAIL_SANDBOX_PORT,
-    mailSandboxKey: given.MAIL_SANDBOX_KEY,
+    secretKeys: secretKeysOf(settings),
+    smtpUrl: smtpUrlOf(settings, publicUrl),
+    mailFrom: settings.MAIL_FROM ?? defaultSender(publicUrl),
+    mailSandboxPort: settings.MAIL_SANDBOX_PORT,
+    mailSandboxKey: settings.MAIL_SANDBOX_KEY,
     objectStore:
-      given.OBJECT_STORE === 's3' ? bucketOf(given) : { folder: join(readDataDir(variables), 'objects') },
-    virusScanner: scannerOf(given),
-    geocoderUrl: given.GEOCODER_URL,
-    pagesKey: given.PAGES_KEY,
+      settings.OBJECT_STORE === 's3'
+        ? bucketOf(settings)
+        : { folder: join(readDataDir(variables), 'objects') },
+    virusScanner: scannerOf(settings),
+    geocoderUrl: settings.GEOCODER_URL,
+    pagesKey: settings.PAGES_KEY,
   }
 }
 
@@ -131,8 +125,8 @@ const stripeOf = (
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url: STRIPE_SANDBOX_URL }
 }
 
-const openAiOf = (given: Environment): Env['openAi'] => {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = given
+const openAiOf = (settings: Environment): Env['openAi'] => {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = settings
   if (!apiKey && !baseUrl) return undefined
   if (!model)
     throw new Error(
@@ -142,9 +136,9 @@ const openAiOf = (given: Environment): Env['openAi'] => {
     apiKey,
     baseUrl,
     model,
-    api: given.OPENAI_API ?? (baseUrl ? 'chat' : 'responses'),
-    reasoningEffort: given.OPENAI_REASONING_EFFORT,
-    prices: { input: given.OPENAI_INPUT_PRICE, output: given.OPENAI_OUTPUT_PRICE },
+    api: settings.OPENAI_API ?? (baseUrl ? 'chat' : 'responses'),
+    reasoningEffort: settings.OPENAI_REASONING_EFFORT,
+    prices: { input: settings.OPENAI_INPUT_PRICE, output: settings.OPENAI_OUTPUT_PRICE },
   }
 }
 
@@ -153,7 +147,7 @@ const secretKeysOf = ({ SECRET_KEY }: Environment): Env['secretKeys'] => {
   return first === undefined ? undefined : [first, ...others]
 }
 
-/** The keys, which production must set; elsewhere `usually` makes one. Throws an Error of one sentence. */
+/** Production must set them; elsewhere `usually` makes one. Throws an Error of one sentence. */
 export const demandSecretKeys = (
   { secretKeys, isProduction }: Env,
   usually: () => string,
@@ -181,8 +175,8 @@ const scannerOf = ({ CLAMD_URL }: Environment): Env['virusScanner'] => {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-const bucketOf = (given: Environment): Exclude<Env['objectStore'], { folder: string }> => {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+const bucketOf = (settings: Environment): Exclude<Env['objectStore'], { folder: string }> => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   const required = (name: string, value: string | undefined): string => {
     if (value) return value
     throw new Error(`The environment variable ${name} is missing: OBJECT_STORE=s3 needs it.`)
@@ -190,11 +184,11 @@ const bucketOf = (given: Environment): Exclude<Env['objectStore'], { folder: str
   return {
     endpoint: required('S3_ENDPOINT', S3_ENDPOINT),
     bucket: required('S3_BUCKET', S3_BUCKET),
-    region: given.S3_REGION,
+    region: settings.S3_REGION,
     accessKeyId: required('S3_ACCESS_KEY_ID', S3_ACCESS_KEY_ID),
     secretAccessKey: required('S3_SECRET_ACCESS_KEY', S3_SECRET_ACCESS_KEY),
-    prefix: given.S3_PREFIX ?? '',
-    isPathStyle: given.S3_PATH_STYLE === 'true',
+    prefix: settings.S3_PREFIX ?? '',
+    isPathStyle: settings.S3_PATH_STYLE === 'true',
   }
 }
 

@@ -1,4 +1,3 @@
-// What insights say about things that wait for someone.
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Noticed } from '../domain/insight-source.ts'
@@ -13,7 +12,7 @@ interface Waiting {
   oldestId: string
 }
 
-/** How many rows that meet the condition have waited for at least this many days, and the oldest; null if none has. */
+/** Rows that have waited for at least this many days, and the oldest; null if none has. */
 export const findWaiting = async (
   database: Database,
   table: PgTable & Record<'id' | 'createdAt', PgColumn>,
@@ -33,7 +32,6 @@ export const findWaiting = async (
   return waiting && waiting.count > 0 ? waiting : null
 }
 
-/** What such insights have in common. */
 export const noticedWaiting = ({ count, longest, days }: Omit<Waiting, 'oldestId'>) =>
   ({
     confidence: 1,

@@ -1,4 +1,3 @@
-// Messages to and from the assistant, and their cost.
 import { ConversationCategory, MessageRole } from '@portal/contract/assistant/conversation'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { users } from './people.ts'
 
-/** The link by which calendar programs read a person's calendar: one each. */
+/** Calendar programs read a person's calendar by it: one each. */
 export const calendarLinks = pgTable('calendar_links', {
   userId: uuid('user_id')
     .primaryKey()

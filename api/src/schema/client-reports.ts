@@ -8,7 +8,7 @@ export const clientReports = pgTable(
   'client_reports',
   {
     pageId: uuid('page_id').notNull(),
-    /** As the page reports it: the app or version may not exist. */
+    /** The app or version that the page reports can be unknown. */
     app: text('app').notNull(),
     version: text('version').notNull(),
     kind: text('kind').$type<ReportKind>().notNull(),
@@ -19,7 +19,7 @@ export const clientReports = pgTable(
     personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
     /** In the form of `votingNetworkOf`. */
     network: text('network').notNull(),
-    /** The registry revision that the page was drawn with, which decides its versions. */
+    /** The registry revision of the page, which decides its versions. */
     revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),
   },

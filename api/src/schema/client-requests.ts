@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { createdAt } from './columns.ts'
 import { users } from './people.ts'
 
-/** What people created under their own client ids, so that repeated requests create nothing twice. */
+/** What people created under their own client ids, so that a repeated request creates nothing twice. */
 export const clientRequests = pgTable(
   'client_requests',
   {
@@ -10,9 +10,9 @@ export const clientRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: uuid('client_id').notNull(),
-    /** SHA-256 of the endpoint and its input, to tell a different request under the same id. */
+    /** SHA-256 of the endpoint and its input. */
     requestHash: text('request_hash').notNull(),
-    /** Without the created thing: only its id, and what is not stored elsewhere. */
+    /** The created thing's id, and what is not stored elsewhere. */
     answer: jsonb('answer').notNull(),
     createdAt: createdAt(),
   },

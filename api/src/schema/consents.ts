@@ -1,4 +1,3 @@
-// What people allow each other to see and do.
 import { consentCategories, type DataCategory } from '@portal/contract/consents/categories'
 import { consentLifecycle, interactionLifecycle } from '@portal/contract/consents/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
@@ -21,7 +20,7 @@ export const userConsents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
-    /** The application that it belongs to, and ends with; null if it stands alone. */
+    /** It ends with this application; null if it stands alone. */
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     dataCategory: text('data_category').$type<DataCategory>().notNull(),
     specificFields: text('specific_fields').array().notNull().default([]),
@@ -30,7 +29,7 @@ export const userConsents = pgTable(
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
     purpose: text('purpose'),
-    /** When the requester was told that it will end soon. */
+    /** When the requester heard that it will end soon. */
     endToldAt: instant('end_told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -46,7 +45,6 @@ export const userConsents = pgTable(
   ],
 )
 
-/** Each time someone used a consent to see something. */
 export const consentReads = pgTable(
   'consent_reads',
   {

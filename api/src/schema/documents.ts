@@ -1,4 +1,4 @@
-// Papers that people uploaded, and the copies of their data that the portal made for them.
+// Papers that people uploaded, and copies of their data that the portal made.
 import { type Document, DocumentPurpose } from '@portal/contract/documents/document'
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** The object of a document is written before its row, and deleted after it: every row has its object. */
+/** The object is written before its row, and deleted after it: every row has its object. */
 export const documents = pgTable(
   'documents',
   {
@@ -17,13 +17,13 @@ export const documents = pgTable(
     purpose: text('purpose').$type<Document['purpose']>().notNull(),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
-    /** The size of its object, or of all its parts. */
+    /** For its object, or of all its parts. */
     bytes: integer('bytes').notNull(),
-    /** The hash of the file as it was uploaded or made. */
+    /** For the file as it was uploaded or made. */
     sha256: text('sha256').notNull(),
     /** Ends the key of its object; random. */
     storageKey: text('storage_key').notNull().unique(),
-    /** How many objects it is in, because it would be too large for one; null for one that is whole. */
+    /** How many objects it is in, if it is too large for one. */
     parts: integer('parts'),
     review: text('review').$type<Document['review']>().notNull().default('unreviewed'),
     createdAt: createdAt(),
@@ -35,18 +35,16 @@ export const documents = pgTable(
   ],
 )
 
-/** The condition of documents that are not exports. */
 export const isPaper = ne(documents.purpose, 'export')
 
 const exportsEnd = sql`now() - ${sql.raw(String(keptForDays.exports))} * interval '1 day'`
 
-/** The condition of exports that are over. They are deleted a little later. */
+/** They are deleted a little later. */
 export const isExportOver = and(eq(documents.purpose, 'export'), lte(documents.createdAt, exportsEnd))
 
-/** The condition of documents that are still there. */
 export const isDocumentKept = or(isPaper, gt(documents.createdAt, exportsEnd))
 
-/** The last copy of their data that each person asked for. */
+/** The last copy that each person asked for. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -58,7 +56,7 @@ export const dataExports = pgTable(
     askedAt: instant('asked_at').notNull().default(sql`now()`),
     madeAt: instant('made_at'),
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
-    /** When it may be made, or tried again: while a process makes it, this is in the future. */
+    /** When to make it, or try again: in the future while a process makes it. */
     dueAt: instant('due_at').notNull().default(sql`now()`),
     attempts: integer('attempts').notNull().default(0),
   },

@@ -7,7 +7,7 @@ import { users } from './people.ts'
 import { properties } from './properties.ts'
 import { threads } from './threads.ts'
 
-/** A message as its reader received it; `at` is a moment in UTC. */
+/** As its reader received it; `at` is in UTC. */
 export interface SentMessage {
   message: string
   at: string
@@ -27,9 +27,9 @@ export const propertyInquiries = pgTable(
     landlordId: uuid('landlord_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The conversation that it is part of; null until something is said in one from before there were any. */
+    /** Null if nothing was said since there are conversations. */
     threadId: uuid('thread_id').references(() => threads.id, { onDelete: 'set null' }),
-    /** The home's title when the tenant asked. */
+    /** At the time of asking. */
     propertyTitle: text('property_title'),
     message: text('message'),
     status: text('status').$type<keyof typeof inquiryLifecycle>().notNull().default('pending'),
@@ -39,22 +39,24 @@ export const propertyInquiries = pgTable(
     scheduledDate: instant('scheduled_date'),
     responseMessage: text('response_message'),
     responseDate: instant('response_date'),
-    /** The landlord's earlier answers, newest last, as many as the contact filter reads together. */
+    /** Newest last, as many as the contact filter reads together. */
     earlierResponses: jsonb('earlier_responses').$type<SentMessage[]>().notNull().default([]),
-    /** The tour times that the tenant wished for, best first; empty if an older API wrote it, see `askedDate`. */
+    /** Best first; empty if an older API wrote it, see `askedDate`. */
     wishedDates: jsonb('wished_dates').$type<string[]>().notNull().default([]),
-    /** The tour times that the tenant may choose from, earliest first. */
+    /** For the tenant to choose from, earliest first. */
     proposedDates: jsonb('proposed_dates').$type<string[]>().notNull().default([]),
     durationMinutes: integer('duration_minutes').notNull().default(defaultTourMinutes),
     firstResponseAt: instant('first_response_at'),
     outcome: text('outcome').$type<ViewingOutcome>(),
     canceledBy: uuid('canceled_by').references(() => users.id, { onDelete: 'set null' }),
     endReason: text('end_reason').$type<'home_rented'>(),
-    /** Grows with each change of the tour. Tours of 0 are from before the tenant chose them, and may clash. */
+    /**
+     * Grows with each change of the tour. Tours of 0 are from before the tenant chose them, and can clash.
+     */
     sequence: integer('sequence').notNull().default(0),
-    /** False if it was sent while another about the same home was open: the plan counts that one alone. */
+    /** False if sent while another about the same home was open: the plan counts only that one. */
     isCounted: boolean('is_counted').notNull().default(true),
-    /** When the tenant was told that nobody answered. */
+    /** When the tenant heard that nobody answered. */
     expiryToldAt: instant('expiry_told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,6 +70,7 @@ export const propertyInquiries = pgTable(
     check('property_inquiries_status', isOneOf(table.status, statesOf(inquiryLifecycle))),
     check('property_inquiries_outcome', isOneOf(table.outcome, ViewingOutcome.options)),
     check('property_inquiries_end_reason', isOneOf(table.endReason, ['home_rented'])),
-    // The migration adds `property_inquiries_no_clash`: a landlord has no two tours at different homes that overlap.
+    // The migration adds `property_inquiries_no_clash`: a landlord has no two tours at different homes that
+    // overlap.
   ],
 )

@@ -1,4 +1,3 @@
-// What the portal notices for a person.
 import type { Metric } from '@portal/contract/assistant/insight'
 import { Priority } from '@portal/contract/values/priority'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
@@ -16,7 +15,7 @@ import {
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** What the portal noticed for a person, one row per kind of insight and subject (spec §3 "ai_insights"). */
+/** One row per kind of insight and subject (spec §3 "ai_insights"). */
 export const aiInsights = pgTable(
   'ai_insights',
   {
@@ -41,11 +40,11 @@ export const aiInsights = pgTable(
     /** A path of the site. */
     actionUrl: text('action_url'),
     actionText: text('action_text'),
-    /** A measure of its size; once it is marked as done, its size at that time. */
+    /** Its size; once it is marked as done, its size at that time. */
     weight: doublePrecision('weight').notNull(),
     /** A model's wording; null while ours is shown. */
     phrased: jsonb('phrased').$type<{ title: string; summary: string }>(),
-    /** When a model was asked for its wording. */
+    /** When a model was asked for it. */
     phrasedAt: instant('phrased_at'),
     actionTaken: boolean('action_taken').notNull().default(false),
     expiresAt: instant('expires_at'),
@@ -60,11 +59,11 @@ export const aiInsights = pgTable(
   ],
 )
 
-/** The condition of a person's insights that have not expired. */
+/** Not expired. */
 export const isOwnInsight = (userId: string) =>
   and(eq(aiInsights.userId, userId), or(isNull(aiInsights.expiresAt), gt(aiInsights.expiresAt, sql`now()`)))
 
-/** When each person's insights were last computed; the computing process locks the row. */
+/** When they were last computed; the computing process locks the row. */
 export const insightRefreshes = pgTable('insight_refreshes', {
   userId: uuid('user_id')
     .primaryKey()

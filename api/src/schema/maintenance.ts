@@ -1,4 +1,3 @@
-// Repair requests and their history.
 import {
   MaintenanceCategory,
   MaintenanceStatus,
@@ -54,10 +53,10 @@ export const maintenanceRequests = pgTable(
   ],
 )
 
-/** The condition of urgent requests, by priority or by mark. */
+/** By priority or by mark. */
 export const isUrgentRequest = or(eq(maintenanceRequests.priority, 'urgent'), maintenanceRequests.isUrgent)
 
-/** A request's history, one row per action (spec §3 "maintenance_request_updates"). */
+/** One row per action (spec §3 "maintenance_request_updates"). */
 export const maintenanceRequestUpdates = pgTable(
   'maintenance_request_updates',
   {

@@ -1,8 +1,7 @@
-// The language model's remaining budgets for today.
 import { bigint, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** Usage per day (UTC) of a person, a network and the whole portal. */
+/** Usage per day (UTC). */
 export const modelBudgets = pgTable(
   'model_budgets',
   {
@@ -15,7 +14,7 @@ export const modelBudgets = pgTable(
   table => [primaryKey({ columns: [table.subject, table.day] }), index('model_budgets_by_day').on(table.day)],
 )
 
-/** The maximum cost of running calls; those of a process that died expire after a while. */
+/** The maximum cost of running calls; those of a dead process expire. */
 export const modelReservations = pgTable(
   'model_reservations',
   {

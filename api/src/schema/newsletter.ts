@@ -1,9 +1,8 @@
-// The newsletter: who gets it, what was sent, and to whom.
 import { isNull, sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, primaryId } from './columns.ts'
 
-/** Newsletter subscribers, with or without an account. A row is deleted when its reader unsubscribes. */
+/** With or without an account. A row is deleted when its reader unsubscribes. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -21,7 +20,7 @@ export const newsletterSubscribers = pgTable(
   ],
 )
 
-/** Each newsletter that was sent, as text and as the inner HTML of a mail. */
+/** As text and as the inner HTML of a mail. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: primaryId(),
   subject: text('subject').notNull().unique(),
@@ -30,7 +29,6 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   createdAt: createdAt(),
 })
 
-/** Who got which issue. */
 export const newsletterCopies = pgTable(
   'newsletter_copies',
   {

@@ -1,4 +1,3 @@
-// What the portal sends to people: notifications, and the newsletter.
 import { NotificationType } from '@portal/contract/notifications/notification'
 import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'

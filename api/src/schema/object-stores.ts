@@ -1,4 +1,3 @@
-// Which object store belongs to this database.
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, uuid } from 'drizzle-orm/pg-core'
 

@@ -1,4 +1,3 @@
-// People with an account, and what tenants write about themselves.
 import {
   AccountType,
   BackgroundCheckStatus,
@@ -30,11 +29,10 @@ export const users = pgTable(
   {
     id: primaryId(),
     email: text('email').notNull(),
-    /** When their owner showed that mail reaches this address. */
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** Whether homes that match their saved searches also come by mail, once the address is confirmed. */
+    /** Whether homes that match saved searches also come by mail, once the address is confirmed. */
     wantsAlertMails: boolean('wants_alert_mails').notNull().default(true),
-    /** Whether they are told of unread messages by mail, too. */
+    /** Whether mails tell about unread messages. */
     wantsMessageMails: boolean('wants_message_mails').notNull().default(true),
     passwordHash: text('password_hash').notNull(),
     userType: text('user_type').$type<UserType>().notNull(),
@@ -48,7 +46,7 @@ export const users = pgTable(
     representativeFor: text('representative_for'),
     licenseNumber: text('license_number'),
     licenseState: text('license_state'),
-    /** The year since which a landlord says that they have let homes. */
+    /** As the landlord says. */
     experienceSince: integer('experience_since'),
     isOrganizationVerified: boolean('is_organization_verified').notNull().default(false),
     complianceFlags: text('compliance_flags').array().notNull().default([]),
@@ -63,11 +61,11 @@ export const users = pgTable(
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     currentPlan: text('current_plan').$type<PlanKey>().notNull().default('free'),
-    /** When it ends, because its owner closed it; null if it stays. */
+    /** When it ends, if its owner closed it. */
     closesAt: instant('closes_at'),
     /** What comes back if its owner keeps it after all; null unless it is closing. */
     closing: jsonb('closing').$type<{ pausedHomes: string[]; isPlanEnding: boolean }>(),
-    /** When it ended: of its owner, nothing is left. */
+    /** Nothing is left of its owner after this. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,22 +81,21 @@ export const users = pgTable(
   ],
 )
 
-/** The condition of accounts that have not ended, at the moment they were to: the job that ends them may be late. */
+/** Not ended, at the moment they were to: the job that ends them can be late. */
 export const isAccountOpen = or(isNull(users.closesAt), gt(users.closesAt, sql`now()`))
 
-/** The condition of accounts that are to be ended now. */
 export const isAccountDue = and(lte(users.closesAt, sql`now()`), isNull(users.closedAt))
 
 /**
- * The condition of rows that are a person's by their address alone, such as an invitation: none until they confirmed it, since anyone
- * can register an address.
+ * Rows that are a person's by address alone, such as an invitation: none until they confirmed it, since
+ * anyone can register an address.
  */
 export const hasAddressOf = (
   column: Column,
   { email, emailConfirmedAt }: Pick<typeof users.$inferSelect, 'email' | 'emailConfirmedAt'>,
 ): SQL => (emailConfirmedAt ? eq(sql`lower(${column})`, email.toLowerCase()) : sql`false`)
 
-/** The columns of a person that a listing shows, of the table itself or an alias. */
+/** For the table itself or an alias. */
 export const listingPersonOf = <Person extends PgTable>(people: Person) => {
   const columns = Object.entries(getTableColumns(people))
   return asListingPerson<Person>(Object.fromEntries(columns.filter(([name]) => name in ListingPerson.shape)))
@@ -108,7 +105,7 @@ export const listingPersonOf = <Person extends PgTable>(people: Person) => {
 const asListingPerson = <Person extends PgTable>(columns: object) =>
   columns as Pick<Person['_']['columns'], keyof ListingPerson & keyof Person['_']['columns']>
 
-/** What tenants enter about themselves, and who may see it (spec §3 "tenant_profiles"). */
+/** Tenants about themselves, and who can see it (spec §3 "tenant_profiles"). */
 export const tenantProfiles = pgTable(
   'tenant_profiles',
   {

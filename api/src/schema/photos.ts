@@ -1,4 +1,3 @@
-// Pictures that people uploaded, and what shows them.
 import { type Photo, PhotoPurpose } from '@portal/contract/photos/photo'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -9,7 +8,7 @@ import { properties } from './properties.ts'
 import { tenancies } from './tenancies.ts'
 import { threadMessages } from './threads.ts'
 
-/** The objects of a photo are written before its row, and deleted after it: every row has its objects. */
+/** The objects are written before the row, and deleted after it: every row has its objects. */
 export const photos = pgTable(
   'photos',
   {
@@ -20,9 +19,9 @@ export const photos = pgTable(
     purpose: text('purpose').$type<Photo['purpose']>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The size of all its objects together. */
+    /** For all its objects together. */
     bytes: integer('bytes').notNull(),
-    /** The hash of the file that was uploaded. */
+    /** For the uploaded file. */
     sha256: text('sha256').notNull(),
     /** Begins the keys of its objects; random. */
     storageKey: text('storage_key').notNull().unique(),
@@ -35,20 +34,20 @@ export const photos = pgTable(
   ],
 )
 
-/** What shows a photo, written with its address: who may see the one may see the other. Each row has one thing. */
+/** Written with the photo's address: who can see the thing can see the photo. Each row has one thing. */
 export const photoUses = pgTable(
   'photo_uses',
   {
     photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id, { onDelete: 'cascade' }),
-    /** The person whose profile picture it is. */
+    /** Whose profile picture it is. */
     userId: uuid('user_id')
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     requestId: uuid('request_id').references(() => maintenanceRequests.id, { onDelete: 'cascade' }),
-    /** The tenancy whose tenant showed with it how they found the home. */
+    /** The tenant showed with it how they found the home. */
     tenancyId: uuid('tenancy_id').references(() => tenancies.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => threadMessages.id, { onDelete: 'cascade' }),
   },
@@ -65,12 +64,11 @@ export const photoUses = pgTable(
   ],
 )
 
-/** Addresses of pictures elsewhere that were shown before pictures were uploaded, for their owner to upload them. */
+/** Pictures elsewhere that were shown before pictures were uploaded, for their owner to upload them. */
 export const picturesElsewhere = pgTable(
   'pictures_elsewhere',
   {
     id: primaryId(),
-    /** Whose profile picture it was, or whose home or request showed it. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

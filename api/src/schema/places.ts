@@ -1,5 +1,5 @@
-// Counts of findable homes: by place, by map cell, and by filter choices. The database notes which homes
-// change (search.sql); `countHomes` counts them soon after.
+// Counts of findable homes: by place, map cell and filter choices. The database notes which homes change
+// (search.sql); `countHomes` counts them soon after.
 import { sql } from 'drizzle-orm'
 import {
   customType,
@@ -17,17 +17,15 @@ import { searchPlaces } from './search.ts'
 
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 
-/**
- * A queue of a home's earlier and new positions, which writers append to without locks. Emptied once counted.
- */
+/** Writers append a home's earlier and new positions without locks. Emptied once counted. */
 export const homeChanges = pgTable('home_changes', {
-  /** How the number of homes on offer in its places changes: 0 while it is rented. */
+  /** For the homes on offer in its places: 0 while it is rented. */
   change: smallint('change').notNull(),
   spot: point('spot'),
   cityKey: integer('city_key').notNull(),
   neighborhoodKey: integer('neighborhood_key'),
   zipKey: integer('zip_key').notNull(),
-  /** 1 for a home's new state, -1 for its earlier one, rented or not. */
+  /** 1 for the new state, -1 for the earlier one, rented or not. */
   sign: smallint('sign').notNull().default(0),
   traits: integer('traits').notNull().default(0),
   bedrooms: integer('bedrooms'),
@@ -39,7 +37,7 @@ export const homeChanges = pgTable('home_changes', {
 export const homeCounts = pgTable(
   'home_counts',
   {
-    /** The bits of `search_homes.traits` for the type and for availability. */
+    /** Bits of `search_homes.traits` for the type and for availability. */
     traits: integer('traits').notNull(),
     /** 4 also means more; -1 means unknown. */
     bedrooms: integer('bedrooms').notNull(),
@@ -54,7 +52,6 @@ export const homeCounts = pgTable(
   table => [primaryKey({ columns: [table.traits, table.bedrooms, table.bathrooms, table.rentStep] })],
 )
 
-/** The places with homes on offer. */
 export const places = pgTable(
   'places',
   {
@@ -66,12 +63,12 @@ export const places = pgTable(
     /** For a ZIP code, the city with most of its homes. */
     city: text('city').notNull(),
     state: text('state').notNull(),
-    /** The name for comparisons: lower case, without accents and punctuation. */
+    /** Lower case, without accents and punctuation. */
     nameWords: text('name_words').notNull(),
     /** Name, city and state in the same form. */
     words: text('words').notNull(),
     count: integer('count').notNull(),
-    /** How many homes came or went since name and bounds were last computed. */
+    /** Homes that came or went since name and bounds were computed. */
     changes: integer('changes').notNull(),
     north: doublePrecision('north'),
     south: doublePrecision('south'),
@@ -90,10 +87,10 @@ export const places = pgTable(
   ],
 )
 
-/** The finest level of `map_cells`: 2^17 cells from west to east, some 240 m wide in the middle of the United States. */
+/** 2^17 cells from west to east, some 240 m wide in the middle of the United States. */
 export const finestLevel = 17
 
-/** How many homes each map cell has, available and rented ones separately. Each cell has four cells of the next level. */
+/** Available and rented homes in each cell. A cell has four cells of the next level. */
 export const mapCells = pgTable(
   'map_cells',
   {

@@ -1,4 +1,3 @@
-// Landlords' homes, and people's favorites.
 import { PropertyType } from '@portal/contract/properties/choices'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
 import { type AnyColumn, and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -18,7 +17,6 @@ import {
 import { changedAt, createdAt, day, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
-/** The condition of a home with coordinates but no time zone. */
 export const isZoneMissing = sql`time_zone is null and latitude is not null and longitude is not null`
 
 /** Landlords' homes (spec §3 "properties"). */
@@ -38,7 +36,7 @@ export const properties = pgTable(
     neighborhood: text('neighborhood'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** From its coordinates, such as "America/Los_Angeles"; null if there are none. */
+    /** From its coordinates, such as "America/Los_Angeles". */
     timeZone: text('time_zone'),
     propertyType: text('property_type').$type<PropertyType>().notNull(),
     bedrooms: integer('bedrooms'),
@@ -51,7 +49,7 @@ export const properties = pgTable(
     isAvailable: boolean('is_available').notNull().default(true),
     amenities: text('amenities').array().notNull().default([]),
     images: text('images').array().notNull().default([]),
-    /** What its pictures show, by their addresses. */
+    /** By address of the picture. */
     imageDescriptions: jsonb('image_descriptions').$type<Record<string, string>>().notNull().default({}),
     policyDocuments: text('policy_documents').array().notNull().default([]),
     petFriendly: boolean('pet_friendly').notNull().default(false),
@@ -60,11 +58,14 @@ export const properties = pgTable(
     visibilityLevel: text('visibility_level').$type<'public' | 'private'>().notNull().default('public'),
     /** When it became findable, ignoring pauses of up to a week; null until it is public. */
     listedAt: instant('listed_at').default(sql`now()`),
-    /** When it was deleted; it is not findable after that. */
+    /** Not findable after that. */
     deletedAt: instant('deleted_at'),
-    /** When it was deleted though people had lived there: it stays for their history, private for good, and is in no list. */
+    /**
+     * When it was deleted though people had lived there: it is kept for their history, private for good,
+     * and in no list.
+     */
     archivedAt: instant('archived_at'),
-    /** How an archived home was listed before, and is again once it is restored. */
+    /** How an archived home was listed, and is again once restored. */
     archivedVisibility: text('archived_visibility').$type<'public' | 'private'>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -89,16 +90,16 @@ export const properties = pgTable(
 const { deletedAt, archivedAt } = properties
 const restorableSince = sql`now() - interval '${sql.raw(String(restorableMinutes))} minutes'`
 
-/** The condition of a home that was neither deleted nor archived, which every query for homes includes. */
+/** Neither deleted nor archived; every query for homes includes this. */
 export const isNotDeleted = and(isNull(deletedAt), isNull(archivedAt))
 
-/** The condition of a home whose history can be read: one that is there, or archived. Only queries for what happened there use it. */
+/** There, or archived: only for queries about what happened in it. */
 export const isOnRecord = isNull(deletedAt)
 
-/** The condition of a deleted or archived home that its landlord may still restore, based on the stored moment. */
+/** Its landlord can still restore it, by the stored moment. */
 export const isRestorable = or(gt(deletedAt, restorableSince), gt(archivedAt, restorableSince))
 
-/** The condition of a home that is deleted for good. */
+/** Deleted for good. */
 export const isGone = lte(deletedAt, restorableSince)
 
 const homeIs =
@@ -106,16 +107,14 @@ const homeIs =
   (propertyId: AnyColumn): SQL =>
     sql`exists (select 1 from ${properties} where ${and(eq(properties.id, propertyId), condition)})`
 
-/** The condition of rows whose home was neither deleted nor archived; the column names the home. */
+/** Rows whose home was neither deleted nor archived; the column names the home. */
 export const homeExists = homeIs(isNotDeleted)
 
-/** The condition of rows whose home is there, or archived. */
 export const homeIsOnRecord = homeIs(isOnRecord)
 
-/** The condition of rows whose home is archived for good. */
+/** Archived for good. */
 export const homeIsArchived = homeIs(lte(archivedAt, restorableSince))
 
-/** People's favorite homes. */
 export const favorites = pgTable(
   'favourites',
   {
@@ -125,7 +124,7 @@ export const favorites = pgTable(
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** The rent that the person knows: from when they saved the home, or from the last alert. */
+    /** The rent that the person knows: when they saved the home, or from the last alert. */
     rentAmount: dollars('rent_amount').notNull(),
     createdAt: createdAt(),
   },

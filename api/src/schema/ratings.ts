@@ -4,7 +4,7 @@ import { createdAt, instant, primaryId } from './columns.ts'
 import { users } from './people.ts'
 import { tenancies } from './tenancies.ts'
 
-/** How tenants rated their landlords, once a tenancy, and what those answered. */
+/** Once a tenancy, with the landlord's answer. */
 export const landlordRatings = pgTable(
   'landlord_ratings',
   {
@@ -23,7 +23,7 @@ export const landlordRatings = pgTable(
     text: text('text'),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** When a reviewer hid it: it is neither shown nor counted after that. */
+    /** Neither shown nor counted after a reviewer hid it. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },

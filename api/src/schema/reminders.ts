@@ -7,7 +7,7 @@ import { users } from './people.ts'
 import { homeExists, properties } from './properties.ts'
 import { hasNotEnded, tenancies } from './tenancies.ts'
 
-/** The condition of an open reminder that has not been sent for its next time. */
+/** Open, and not sent for its next time. */
 export const isToSend: SQL = sql`is_active and not is_completed
   and (last_sent_at is null or last_sent_at < next_reminder_at)`
 
@@ -26,22 +26,22 @@ export const aiReminders = pgTable(
     isRecurring: boolean('is_recurring').notNull().default(false),
     recurringPattern: text('recurring_pattern').$type<RecurringPattern>(),
     recurringInterval: integer('recurring_interval').notNull().default(1),
-    /** How many days before each occurrence of its series it comes, such as three days before the rent is due. */
+    /** Days before each occurrence, such as three before the rent is due. */
     leadDays: integer('lead_days').notNull().default(0),
-    /** The time zone in which its hour stays the same across daylight saving time. */
+    /** Its hour is the same there across daylight saving time. */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** Its first occurrence: repetitions count from here, even after a snooze. */
+    /** The first occurrence: repetitions count from here, even after a snooze. */
     anchorAt: instant('anchor_at').notNull(),
-    /** When it is or was due: the next occurrence, or the one that is waiting to be done. */
+    /** The next occurrence, or the one that waits to be done. */
     dueAt: instant('due_at').notNull(),
-    /** When it is sent next; for one that does not repeat and was sent, when that was. */
+    /** When it is sent next, or was sent if it does not repeat. */
     nextReminderAt: instant('next_reminder_at').notNull(),
     lastSentAt: instant('last_sent_at'),
     /** False once it was deleted, or its cause is gone. */
     isActive: boolean('is_active').notNull().default(true),
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: instant('completed_at'),
-    /** The home that it is about; if that is deleted, the reminder is not sent. */
+    /** If this home is deleted, the reminder is not sent. */
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
     relatedEntityType: text('related_entity_type'),
     relatedEntityId: uuid('related_entity_id'),
@@ -67,7 +67,7 @@ export const aiReminders = pgTable(
 
 const { relatedEntityType, relatedEntityId, leadDays, timeZone } = aiReminders
 
-/** The condition of a reminder that is about no tenancy, or is for a day within one that has not ended; `comesAt` is when it comes. */
+/** About no tenancy, or for a day within one that has not ended; `comesAt` is when it comes. */
 export const isWithinTenancy = (comesAt: AnyColumn): SQL => sql`(
   ${relatedEntityType} is distinct from 'tenancy' or exists (
     select from ${tenancies} where ${and(
@@ -78,12 +78,11 @@ export const isWithinTenancy = (comesAt: AnyColumn): SQL => sql`(
   )
 )`
 
-/** The condition of a reminder that is about no deleted home and no tenancy that is over. */
+/** About no deleted home and no tenancy that is over. */
 export const isReminderShown = and(
   or(isNull(aiReminders.propertyId), homeExists(aiReminders.propertyId)),
   isWithinTenancy(aiReminders.dueAt),
 )
 
-/** The condition of a person's open reminders. */
 export const isOpenReminder = (userId: string) =>
   and(eq(aiReminders.userId, userId), aiReminders.isActive, not(aiReminders.isCompleted), isReminderShown)

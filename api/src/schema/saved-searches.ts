@@ -1,4 +1,3 @@
-// People's saved searches, and their alerts.
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { SearchAlert } from '@portal/contract/saved-searches/saved-search'
 import { type SQL, sql } from 'drizzle-orm'
@@ -20,23 +19,22 @@ import { changedAt, createdAt, instant, isOneOf, primaryId, updatedAt } from './
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** PostgreSQL's rectangle type. */
 const box = customType<{ data: string }>({ dataType: () => 'box' })
 
 const query = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** One of the filters, converted to its column's type; null if it is not set. */
-const asked = (name: keyof PropertyFilters, type = 'text'): SQL =>
+/** In its column's type; null if it is not set. */
+const filterOf = (name: keyof PropertyFilters, type = 'text'): SQL =>
   sql.raw(`(filters->>'${name}')${type === 'text' ? '' : `::${type}`}`)
 
 const side = (name: 'north' | 'south' | 'east' | 'west'): string => `(filters->>'${name}')::double precision`
 
-/** The area as a box. One that crosses the 180th meridian spans the world here; its sides are compared separately. */
+/** An area across the 180th meridian spans the world here; its sides are compared separately. */
 const areaOfFilters = sql.raw(`case when ${side('west')} <= ${side('east')}
     then box(point(${side('west')}, ${side('south')}), point(${side('east')}, ${side('north')}))
     else box(point(-180, ${side('south')}), point(180, ${side('north')})) end`)
 
-/** The index key of a search without an area: its city, its location, or an empty text. */
+/** The index key without an area: its city, its location, or ''. */
 const placeOfFilters = sql.raw(`case
     when filters->>'north' is not null then null
     when filters->>'city' is not null then 'city ' || lower(filters->>'city')
@@ -44,8 +42,7 @@ const placeOfFilters = sql.raw(`case
     else '' end`)
 
 /**
- * People's saved searches. The generated columns are parts of `filters`, so that one statement finds the
- * searches that a home meets.
+ * The generated columns are parts of `filters`, so that one statement finds the searches that a home meets.
  */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -57,29 +54,29 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     alert: text('alert').$type<SearchAlert>().notNull(),
     filters: jsonb('filters').$type<PropertyFilters>().notNull(),
-    north: doublePrecision('north').generatedAlwaysAs(asked('north', 'double precision')),
-    south: doublePrecision('south').generatedAlwaysAs(asked('south', 'double precision')),
-    east: doublePrecision('east').generatedAlwaysAs(asked('east', 'double precision')),
-    west: doublePrecision('west').generatedAlwaysAs(asked('west', 'double precision')),
-    location: text('location').generatedAlwaysAs(asked('location')),
-    city: text('city').generatedAlwaysAs(asked('city')),
-    state: text('state').generatedAlwaysAs(asked('state')),
-    minRent: numeric('min_rent', { mode: 'number' }).generatedAlwaysAs(asked('minRent', 'numeric')),
-    maxRent: numeric('max_rent', { mode: 'number' }).generatedAlwaysAs(asked('maxRent', 'numeric')),
-    propertyType: text('property_type').generatedAlwaysAs(asked('propertyType')),
-    bedrooms: integer('bedrooms').generatedAlwaysAs(asked('bedrooms', 'integer')),
-    bathrooms: numeric('bathrooms', { mode: 'number' }).generatedAlwaysAs(asked('bathrooms', 'numeric')),
+    north: doublePrecision('north').generatedAlwaysAs(filterOf('north', 'double precision')),
+    south: doublePrecision('south').generatedAlwaysAs(filterOf('south', 'double precision')),
+    east: doublePrecision('east').generatedAlwaysAs(filterOf('east', 'double precision')),
+    west: doublePrecision('west').generatedAlwaysAs(filterOf('west', 'double precision')),
+    location: text('location').generatedAlwaysAs(filterOf('location')),
+    city: text('city').generatedAlwaysAs(filterOf('city')),
+    state: text('state').generatedAlwaysAs(filterOf('state')),
+    minRent: numeric('min_rent', { mode: 'number' }).generatedAlwaysAs(filterOf('minRent', 'numeric')),
+    maxRent: numeric('max_rent', { mode: 'number' }).generatedAlwaysAs(filterOf('maxRent', 'numeric')),
+    propertyType: text('property_type').generatedAlwaysAs(filterOf('propertyType')),
+    bedrooms: integer('bedrooms').generatedAlwaysAs(filterOf('bedrooms', 'integer')),
+    bathrooms: numeric('bathrooms', { mode: 'number' }).generatedAlwaysAs(filterOf('bathrooms', 'numeric')),
     amenities: text('amenities')
       .array()
       .generatedAlwaysAs(sql.raw(`string_to_array(filters->>'amenities', ',')`)),
-    includeRented: boolean('include_rented').generatedAlwaysAs(asked('includeRented', 'boolean')),
-    /** The words of `q` as a query; null if none of them count. */
+    includeRented: boolean('include_rented').generatedAlwaysAs(filterOf('includeRented', 'boolean')),
+    /** The words of `q` as a query; null if none count. */
     words: query('words'),
     area: box('area').generatedAlwaysAs(areaOfFilters),
     place: text('place').generatedAlwaysAs(placeOfFilters),
-    /** The time zone of its place, such as 'America/Los_Angeles'. */
+    /** For its place. */
     zone: text('zone').notNull(),
-    /** When the next daily alert is due; null without daily alerts. */
+    /** Null without daily alerts. */
     digestAt: instant('digest_at'),
     /** Homes listed after this are new. */
     seenAt: instant('seen_at').notNull().default(sql`now()`),
@@ -96,10 +93,9 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** Kinds of alerts about a home: new in a saved search, or a change of a favorite. */
 const homeAlertKinds = ['new', 'cheaper', 'rented'] as const
 
-/** Alerts that were or will be sent, kept for a week in which they are not repeated. */
+/** Kept for a week, in which they are not repeated. */
 export const homeAlerts = pgTable(
   'home_alerts',
   {
@@ -110,7 +106,6 @@ export const homeAlerts = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<(typeof homeAlertKinds)[number]>().notNull(),
-    /** The search that found the home. */
     searchId: uuid('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     /** Null while it waits for the morning. */
     notifiedAt: instant('told_at'),

@@ -1,5 +1,5 @@
-// The search's own copy of findable homes, narrow and indexed. Triggers keep it up to date, so code that
-// writes homes need not know it. What the database does, and the same numbers in SQL, are in search.sql.
+// The search's own copy of findable homes, narrow and indexed. Triggers keep it up to date. What the
+// database does, and the same numbers in SQL, are in search.sql.
 import {
   type FlagFilter,
   filterAmenities,
@@ -22,10 +22,7 @@ import { dollars } from './columns.ts'
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/**
- * Every city, neighborhood and ZIP in which a home was ever findable; the `location` filter is matched
- * against these.
- */
+/** Every city, neighborhood and ZIP with a home that was ever findable, for the `location` filter. */
 export const searchPlaces = pgTable(
   'search_places',
   {
@@ -35,7 +32,7 @@ export const searchPlaces = pgTable(
     match: text('match').notNull(),
     /** A `location` must occur in `match` and begin within its first this many characters. */
     within: integer('within').notNull(),
-    /** As its first home wrote it; a ZIP has no city or state, because it may span several. */
+    /** As its first home wrote it; a ZIP has no city or state, because it can span several. */
     name: text('name').notNull(),
     city: text('city').notNull(),
     state: text('state').notNull(),
@@ -46,7 +43,7 @@ export const searchPlaces = pgTable(
   ],
 )
 
-/** The map level of the cells in `foundBy`: 2^12 cells from west to east. */
+/** For the cells in `foundBy`: 2^12 from west to east. */
 export const cellLevel = 12
 
 /** `foundBy` has one word for this many dollars of rent, up to the last one. */
@@ -55,26 +52,26 @@ export const rentMarks = { width: 500, last: 20 }
 /** Landlords cannot enter longer ones, and PostgreSQL has no such words. */
 export const maxAmenityLength = 400
 
-/** Findable homes: public and not deleted, including occupied ones. Some indexes exist only in the migration. */
+/** Public and not deleted, even if rented. Some indexes exist only in the migration. */
 export const searchHomes = pgTable('search_homes', {
   id: uuid('id').primaryKey(),
   rentAmount: dollars('rent_amount').notNull(),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
-  /** The position on a Mercator map of side 1, with (0, 0) in the northwest; distances there sort homes by nearness. */
+  /** On a Mercator map of side 1, with (0, 0) in the northwest; distances sort homes by nearness. */
   spot: point('spot'),
-  /** Its features, one bit each: see `traitsOf`. */
+  /** See `traitsOf`. */
   traits: integer('traits').notNull(),
   bedrooms: integer('bedrooms'),
   bathrooms: numeric('bathrooms', { precision: 4, scale: 1, mode: 'number' }),
   cityKey: integer('city_key').notNull(),
   neighborhoodKey: integer('neighborhood_key'),
   zipKey: integer('zip_key').notNull(),
-  /** The words of its title, description and street, and `@`-marked ones for its features and places. */
+  /** Words of title, description and street, and `@`-marked ones for features and places. */
   foundBy: lexemes('found_by').notNull(),
 })
 
-/** The amenities that have a bit of `traits`, in order; others are only words of `foundBy`. Add new ones at the end. */
+/** Have a bit of `traits`, in order; others are only words of `foundBy`. Add new ones at the end. */
 const amenitiesWithBit = [
   'Gym',
   'Pool',
@@ -92,7 +89,9 @@ const amenitiesWithBit = [
   'Near Transit',
 ]
 
-/** The bit of `traits` and the word of `foundBy` for each flag that filters ask for. A new one takes the next free bit, from 22. */
+/**
+ * The bit of `traits` and the word of `foundBy` for each flag. A new one takes the next free bit, from 22.
+ */
 export const flagTraits: Record<FlagFilter, { bit: number; word: string }> = {
   petFriendly: { bit: 4, word: '@pets' },
   smokingAllowed: { bit: 5, word: '@smoking' },
@@ -107,7 +106,7 @@ interface Traits extends Partial<Record<FlagFilter, boolean>> {
 /** Bits 0 to 3 are the types of homes, and those from 8 on amenities. */
 const bits = { isAvailable: 6, firstAmenity: 8 }
 
-/** The bits of `traits` as the database sets them; amenities without a bit are left out. */
+/** As the database sets them; amenities without a bit are left out. */
 export const traitsOf = ({ propertyType, isAvailable, amenities = [], ...flags }: Traits) =>
   [
     propertyType === undefined ? -1 : PropertyType.options.indexOf(propertyType),
@@ -120,27 +119,26 @@ export const traitsOf = ({ propertyType, isAvailable, amenities = [], ...flags }
 
 export const hasBit = (amenity: string): boolean => amenitiesWithBit.includes(amenity)
 
-/** Bits of which a home has at most one per group: its type, and its availability. */
+/** A home has at most one per group: its type, and its availability. */
 export const exclusiveTraits = PropertyType.options.reduce(
   (bits, propertyType) => bits | traitsOf({ propertyType }),
   traitsOf({ isAvailable: true }),
 )
 
-/** Traits that combine freely and that filters ask for; `home_counts` counts them singly and in pairs. */
+/** Traits that combine freely: `home_counts` counts them singly and in pairs. */
 const counted = [
   ...flagFilters.map(name => traitsOf({ [name]: true })),
   ...filterAmenities.map(amenity => traitsOf({ amenities: [amenity] })),
 ].toSorted((one, other) => one - other)
 
-/** The bits of all these traits. */
 export const countedTraits = counted.reduce((bits, bit) => bits | bit, 0)
 
-/** Those that were counted from the beginning. */
+/** Counted from the beginning. */
 const countedFirst = 12
 
 /**
- * Single traits and pairs, in the order of `home_counts.pairs`. A later trait, which has a higher bit, adds places at the end,
- * so that stored rows stay right.
+ * Single traits and pairs, in the order of `home_counts.pairs`. A later trait, which has a higher bit, adds
+ * places at the end, so that stored rows are still right.
  */
 export const pairsOfTraits = counted.flatMap((one, index) =>
   index < countedFirst

@@ -1,9 +1,8 @@
-// Sessions, the audit log, rate limits, and known browsers.
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** People's sessions. Only the browser knows the token itself. */
+/** Only the browser knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -23,7 +22,7 @@ export const sessions = pgTable(
   table => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 )
 
-/** The audit log of sign-ins and refusals (spec §3 "security_events"). */
+/** Sign-ins and refusals (spec §3 "security_events"). */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -46,22 +45,19 @@ export const securityEvents = pgTable(
   ],
 )
 
-/** One row per limited key. From `freeAt` on, all its tries are free and the row may be deleted. */
+/** One row per limited key. From `freeAt` on, all tries are free and the row can be deleted. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
     freeAt: instant('free_at').notNull(),
-    /** How many tries a fixed window has counted. */
+    /** Tries that a fixed window has counted. */
     taken: integer('taken').notNull().default(0),
   },
   table => [index('rate_limits_by_free_at').on(table.freeAt)],
 )
 
-/**
- * Browsers that signed in to an account before. Not a session: it only protects them from other people's
- * failed sign-ins.
- */
+/** Browsers that signed in to an account before: they are protected from other people's failed sign-ins. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -82,7 +78,7 @@ export const knownBrowsers = pgTable(
 export const linkPurposes = ['confirm_email', 'reset_password', 'change_email'] as const
 
 /**
- * The newest link of each purpose that a person was mailed. The token itself is not stored: it follows from the id and SECRET_KEY
+ * The newest of each purpose. The token is not stored: it follows from the id and SECRET_KEY
  * (`domain/account-link.ts`).
  */
 export const accountLinks = pgTable(

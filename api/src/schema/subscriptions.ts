@@ -1,4 +1,3 @@
-// Plans, subscriptions, payments, and the payment provider's events.
 import { statesOf } from '@portal/contract/lifecycle'
 import { PlanKey, UserType } from '@portal/contract/people/person'
 import { BillingFindingKind } from '@portal/contract/subscriptions/billing-finding-endpoints'
@@ -41,7 +40,7 @@ export const subscriptionPlans = pgTable(
   ],
 )
 
-/** People's subscriptions, as the payment provider last reported them (spec §3 "User subscription"). */
+/** As the payment provider last reported them (spec §3 "User subscription"). */
 export const userSubscriptions = pgTable(
   'user_subscriptions',
   {
@@ -55,12 +54,12 @@ export const userSubscriptions = pgTable(
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     status: text('status').$type<keyof typeof subscriptionLifecycle>().notNull().default('incomplete'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** When it ends by itself, as the provider reports it; null if it renews. */
+    /** Null if it renews. */
     endsAt: instant('ends_at'),
     currentPeriodStart: instant('current_period_start'),
     currentPeriodEnd: instant('current_period_end'),
     canceledAt: instant('canceled_at'),
-    /** How long the plan stays despite an overdue payment; null unless it is past due. */
+    /** How long the plan is kept despite an overdue payment; null unless it is past due. */
     graceEndsAt: instant('grace_ends_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,7 +72,7 @@ export const userSubscriptions = pgTable(
   ],
 )
 
-/** People's invoices, paid and open, one row each with the state of its payment (spec §3 "payments"). */
+/** One row per invoice, with the state of its payment (spec §3 "payments"). */
 export const payments = pgTable(
   'payments',
   {
@@ -85,13 +84,12 @@ export const payments = pgTable(
     stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id'),
     amount: dollars('amount').notNull(),
-    /** The amount still due. */
     amountRemaining: dollars('amount_remaining').notNull().default(0),
     refundedAmount: dollars('refunded_amount').notNull().default(0),
     currency: text('currency').notNull().default('usd'),
     status: text('status').$type<PaymentStatus>().notNull(),
     description: text('description'),
-    /** The provider's address of the document. */
+    /** At the provider. */
     invoicePdf: text('invoice_pdf'),
     /** The provider's page for paying it. */
     hostedUrl: text('hosted_url'),
@@ -104,26 +102,29 @@ export const payments = pgTable(
   ],
 )
 
-/** Each of the provider's events once, under its own id, so that a second delivery changes nothing. */
+/** Each event once, under its own id, so that a second delivery changes nothing. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** The customer it is about, at the provider. */
+    /** At the provider. */
     customerId: text('customer_id'),
-    /** When the provider created it; deliveries come in any order. */
+    /** By the provider's clock; deliveries come in any order. */
     occurredAt: instant('occurred_at').notNull(),
     createdAt: createdAt(),
   },
   table => [index('webhook_events_by_age').on(table.createdAt)],
 )
 
-/** What the portal leaves alone in our customers' accounts at the provider, for administrators to check (docs/decisions/plans.md). */
+/**
+ * What the portal leaves alone in customers' accounts, for administrators to check
+ * (docs/decisions/plans.md).
+ */
 export const billingFindings = pgTable(
   'billing_findings',
   {
-    /** Its id at the provider. */
+    /** At the provider. */
     id: text('id').primaryKey(),
     customerId: text('customer_id').notNull(),
     userId: uuid('user_id')
@@ -131,7 +132,7 @@ export const billingFindings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<BillingFindingKind>().notNull(),
     about: text('about').notNull(),
-    /** When it was last logged, which happens once a day. */
+    /** Once a day. */
     loggedAt: instant('logged_at'),
     createdAt: createdAt(),
   },

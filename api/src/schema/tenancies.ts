@@ -1,4 +1,3 @@
-// Who lives where, and who is invited to: from an offer to the end.
 import { ratedAfterDays, ratedUntilDays } from '@portal/contract/ratings/rating'
 import type { StoredTenancyState, TenancySide } from '@portal/contract/tenancies/lifecycle'
 import {
@@ -26,7 +25,7 @@ import { documents } from './documents.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** Who lives where, from when and until when, and who is invited to; without an end, still today. */
+/** Who lives where, and who is invited to, from an offer to the end; without an end, still today. */
 export const tenancies = pgTable(
   'tenancies',
   {
@@ -36,13 +35,12 @@ export const tenancies = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     /** Null until the owner of the invited address has answered. */
     tenantId: uuid('tenant_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What a person did last: the rest is decided when it is read, see `tenancyStatus`. */
+    /** What a person did last; see `tenancyStatus` for the rest. */
     status: text('status').$type<StoredTenancyState>().notNull().default('agreed'),
-    /** The address that the landlord invited, which must tell them nothing about its owner until they agree; null for others. */
+    /** The landlord must learn nothing about its owner until they agree. */
     invitedEmail: text('invited_email'),
-    /** The application that led to the offer. */
     applicationId: uuid('application_id'),
-    /** The same for all who are to live together, and may agree to the same home. */
+    /** The same for all who are to live together, and can agree to the same home. */
     householdId: uuid('household_id'),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }),
@@ -59,14 +57,17 @@ export const tenancies = pgTable(
     moveInPhotos: text('move_in_photos').array().notNull().default([]),
     noticeBy: text('notice_by').$type<TenancySide>(),
     noticeAt: instant('notice_at'),
-    /** The last day that the notice asks for: it is in effect once it is the last day of the tenancy. */
+    /** In effect once it is the last day of the tenancy. */
     noticeEndsOn: date('notice_ends_on', { mode: 'string' }),
     noticeReason: text('notice_reason'),
-    /** Why an offer was withdrawn other than by its landlord, or a tenancy called off other than by a notice. */
+    /**
+     * Why an offer was withdrawn other than by its landlord, or a tenancy called off other than by a
+     * notice.
+     */
     endReason: text('end_reason').$type<(typeof tenancyEndReasons)[number]>(),
-    /** When both sides were told that the offer lapses soon. */
+    /** When both sides heard that the offer lapses soon. */
     lapseToldAt: instant('lapse_told_at'),
-    /** When both sides were told that the tenancy has ended. */
+    /** When both sides heard that the tenancy has ended. */
     endToldAt: instant('end_told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -95,49 +96,46 @@ export const tenancies = pgTable(
   ],
 )
 
-/** The day of a moment, on the clock of the home of the tenancy. */
 const homeDayOf = (moment: SQL): SQL<string> =>
   sql`(${moment} at time zone coalesce((select ${properties.timeZone} from ${properties} where ${eq(
     properties.id,
     tenancies.propertyId,
   )}), 'UTC'))::date`
 
-/** Today, on the clock of the home of the tenancy. */
 export const homeToday = homeDayOf(sql`now()`)
 
 const { status, startsOn, endsOn, noticeEndsOn } = tenancies
 
-/** The condition of a tenancy that both sides agreed to: of the future, of today, or ended. */
+/** For the future, of today, or ended. */
 export const isAgreed = eq(status, 'agreed')
 
-/** The condition of a tenancy that both sides agreed to, even if it was called off before it began. */
+/** Even if it was called off before it began. */
 export const wasAgreed = inArray(status, ['agreed', 'cancelled'])
 
-/** The condition of an offer that still stands. */
 export const isOpenOffer = and(
   eq(status, 'offered'),
   sql`${tenancies.createdAt} > now() - ${sql.raw(String(offerDays))} * interval '1 day'`,
 )
 
-/** When an open offer lapses; null for anything else. */
+/** Null unless the offer is open. */
 export const offerLapsesAt = sql<
   string | null
 >`case when ${isOpenOffer} then ${tenancies.createdAt} + ${sql.raw(String(offerDays))} * interval '1 day' end`.mapWith(
   tenancies.createdAt,
 )
 
-/** The condition of an offer that lapses within three days. */
+/** Within three days. */
 export const isLapsingSoon = and(
   isOpenOffer,
   sql`${tenancies.createdAt} <= now() - ${sql.raw(String(offerDays - offerReminderDays))} * interval '1 day'`,
 )
 
-/** The condition of a tenancy that was agreed on and has not ended: someone lives there today, or will. */
+/** Someone lives there today, or will. */
 export const hasNotEnded = and(isAgreed, or(isNull(endsOn), gte(endsOn, homeToday)))
 
 const later = alias(tenancies, 'later')
 
-/** The condition of a tenancy after which the tenant stays on: the same person agreed to another one, from the next day on at the latest. */
+/** The same person agreed to another one, from the next day on at the latest. */
 const isContinued = sql`exists (select from ${tenancies} as later where ${and(
   eq(later.propertyId, tenancies.propertyId),
   eq(later.tenantId, tenancies.tenantId),
@@ -145,7 +143,7 @@ const isContinued = sql`exists (select from ${tenancies} as later where ${and(
   sql`${later.startsOn} between ${startsOn} + 1 and ${endsOn} + 1`,
 )})`
 
-/** The condition of a tenancy that ended within the last week, by the home's day, with its tenant gone. */
+/** Within the last week, by the home's day, with its tenant gone. */
 export const hasJustEnded = and(
   isAgreed,
   lt(endsOn, homeToday),
@@ -153,41 +151,41 @@ export const hasJustEnded = and(
   sql`not ${isContinued}`,
 )
 
-/** The condition of a tenancy in which someone lives in the home today. */
 export const isActive = and(lte(startsOn, homeToday), hasNotEnded)
 
-/** The condition of a tenancy whose tenant is to say that they moved in: the rule of `isMoveInDue`. */
+/** The rule of `isMoveInDue` in the contract: the tenant is to say that they moved in. */
 export const isMoveInDue = and(
   isActive,
   isNull(tenancies.movedInAt),
   sql`${homeToday} - ${startsOn} <= ${sql.raw(String(moveInDays))}`,
 )
 
-/** The condition of a notice that the other side may still accept: the rule of `isNoticeWaitingAt`. */
+/** The rule of `isNoticeWaitingAt`: the other side can still accept it. */
 export const isNoticeWaiting = sql<boolean>`coalesce(${and(
   hasNotEnded,
   sql`${noticeEndsOn} is distinct from ${endsOn}`,
   gte(noticeEndsOn, homeToday),
 )}, false)`
 
-/** The condition of a notice that waits for this side. */
 export const isNoticeFor = (side: TenancySide): SQL | undefined =>
   and(isNoticeWaiting, ne(tenancies.noticeBy, side))
 
-/** The condition of a tenancy in which something waits for this side: a landlord's offers, only once they are about to lapse. */
+/** A landlord's offers wait only once they are about to lapse. */
 export const isWaitingFor = (side: TenancySide): SQL | undefined =>
   side === 'tenant' ? or(isOpenOffer, isNoticeFor(side), isMoveInDue) : or(isLapsingSoon, isNoticeFor(side))
 
-/** The condition of a tenancy whose tenant its landlord may know: whose an invited address is, only once that person has agreed. */
+/** An invited tenant is known to the landlord only once they agreed. */
 export const isTenantKnown: SQL = sql`(${tenancies.invitedEmail} is null or ${tenancies.agreedAt} is not null)`
 
-/** The condition of a tenancy whose lease its tenant may read: from the offer on, unless that came to nothing, and for as long as its history is kept. */
+/**
+ * The tenant can read the lease from the offer on, unless that came to nothing, while its history is kept.
+ */
 export const isLeaseOpen = or(isOpenOffer, wasAgreed)
 
-/** The condition of a tenancy that needs its lease: one that was offered, or agreed on, and has not ended. */
+/** Offered, or agreed on and not ended. */
 export const needsLease = or(isOpenOffer, hasNotEnded)
 
-/** The state of a tenancy at this moment: the rule of `tenancyStateAt`. */
+/** The rule of `tenancyStateAt`, at this moment. */
 export const tenancyStatus: SQL<TenancyStatus> = sql`case
   when ${isOpenOffer} then 'offered'
   when ${eq(status, 'offered')} then 'expired'
@@ -196,46 +194,47 @@ export const tenancyStatus: SQL<TenancyStatus> = sql`case
   when ${hasNotEnded} then 'agreed'
   else 'ended' end`
 
-/** The tenancies of a home that meet the condition. */
 const ofHome = (condition: SQL | undefined) =>
   sql`from ${tenancies} where ${and(eq(tenancies.propertyId, properties.id), condition)}`
 
-/** The day on which the last of a home's tenants leaves; null if nobody lives there, or no end is agreed. */
+/** When a home's last tenant leaves; null if nobody lives there, or no end is agreed. */
 export const occupiedUntil = sql<string | null>`(
   select case when bool_and(${tenancies.endsOn} is not null) then max(${tenancies.endsOn}) end ${ofHome(isActive)}
 )`
 
-/** The day after a home's last tenants left; null while someone lives there or has agreed to, and if it was never rented. */
+/**
+ * The day after the last tenants left; null while someone lives there or has agreed to, and if it was never
+ * rented.
+ */
 export const vacantSince = sql<string | null>`case when not exists (select ${ofHome(hasNotEnded)})
   then (select max(${tenancies.endsOn}) + 1 ${ofHome(and(isAgreed, lt(endsOn, homeToday)))}) end`
 
-/** The first day on which nobody is to live in a home; null if that is so today, and if no end is agreed. */
+/** The first day on which nobody is to live there; null if that is today, or no end is agreed. */
 export const freeFrom = sql<string | null>`(
   select case when bool_and(${tenancies.endsOn} is not null) then max(${tenancies.endsOn}) + 1 end ${ofHome(hasNotEnded)}
 )`
 
-/** Whether someone lives in a home, or will, and no end is agreed. */
+/** Someone lives there, or will, without an end. */
 export const isRentedForGood = sql<boolean>`exists (select ${ofHome(and(hasNotEnded, isNull(endsOn)))})`
 
-/** Whether someone could still agree to live in a home. */
 export const hasOpenOffer = sql<boolean>`exists (select ${ofHome(isOpenOffer)})`
 
-/** Whether a tenancy's landlord may be rated today: someone has lived there for 30 days, and did not leave over 180 days ago. */
+/** Someone has lived there for 30 days, and did not leave over 180 days ago. */
 export const isRateable = sql<boolean>`(
   ${isAgreed} and least(coalesce(${tenancies.endsOn}, ${homeToday}), ${homeToday}) - ${tenancies.startsOn} >= ${sql.raw(String(ratedAfterDays))}
   and coalesce(${tenancies.endsOn}, ${homeToday}) >= ${homeToday} - ${sql.raw(String(ratedUntilDays))}
 )`
 
 /**
- * Whether a rating of this moment is too young to be counted, though it is shown: it was written within 30 days after the tenancy began
- * and was agreed on here, and what was before that the portal cannot know.
+ * Too young to be counted, though it is shown: written within 30 days after the tenancy began and was
+ * agreed on here. The portal cannot know what was before.
  */
 export const isRatedSoon = (ratedAt: Column) =>
   sql<boolean>`(${homeDayOf(sql`${ratedAt}`)} - greatest(${startsOn}, ${homeDayOf(
     sql`coalesce(${tenancies.agreedAt}, ${tenancies.createdAt})`,
   )}) < ${sql.raw(String(ratedAfterDays))})`
 
-/** A home's street for this person: for a private home only its landlord and its current tenants see it, others get ''. */
+/** For a private home only its landlord and its current tenants see the street, others get ''. */
 export const addressFor = (personId: string) => sql<string>`case
   when ${eq(properties.visibilityLevel, 'public')} or ${eq(properties.landlordId, personId)} or exists (
     select from ${tenancies} where ${and(eq(tenancies.propertyId, properties.id), eq(tenancies.tenantId, personId), isActive)}

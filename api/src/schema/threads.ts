@@ -1,4 +1,3 @@
-// Conversations between a tenant and a landlord about a home.
 import type { ThreadEvent, ThreadMessage } from '@portal/contract/threads/thread'
 import { sql } from 'drizzle-orm'
 import {
@@ -16,14 +15,14 @@ import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** One conversation for each home, tenant and landlord. Who adds to it locks its row. */
+/** One for each home, tenant and landlord. Who adds to it locks its row. */
 export const threads = pgTable(
   'threads',
   {
     id: primaryId(),
     /** Null once the home is gone. */
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
-    /** The home's title when the conversation began. */
+    /** When the conversation began. */
     propertyTitle: text('property_title').notNull(),
     tenantId: uuid('tenant_id')
       .notNull()
@@ -32,7 +31,7 @@ export const threads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     lastMessageAt: instant('last_message_at').notNull().default(sql`now()`),
-    /** The position of the last message; 0 while there is none. */
+    /** 0 while there is no message. */
     lastPosition: integer('last_position').notNull().default(0),
     closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -45,7 +44,7 @@ export const threads = pgTable(
   ],
 )
 
-/** What was said in a conversation, and what happened. */
+/** What was said, and what happened. */
 export const threadMessages = pgTable(
   'thread_messages',
   {
@@ -53,17 +52,17 @@ export const threadMessages = pgTable(
     threadId: uuid('thread_id')
       .notNull()
       .references(() => threads.id, { onDelete: 'cascade' }),
-    /** From 1, without gaps: given with the thread locked, since the clocks of two machines differ. */
+    /** From 1, without gaps: assigned with the thread locked, since the clocks of two machines differ. */
     position: integer('position').notNull(),
-    /** Who wrote it, or did what happened; null for what the portal did. */
+    /** Null for what the portal did. */
     senderId: uuid('sender_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<ThreadMessage['kind']>().notNull(),
-    /** The text, as its reader receives it; null for an event. */
+    /** As its reader receives it; null for an event. */
     body: text('body'),
     event: jsonb('event').$type<ThreadEvent>(),
     /** Addresses of photos. */
     photos: text('photos').array().notNull().default([]),
-    /** The inquiry that a text asks or answers; it may be gone. */
+    /** The inquiry that a text asks or answers; it can be gone. */
     inquiryId: uuid('inquiry_id'),
     removedAt: instant('removed_at'),
     createdAt: createdAt(),
@@ -79,7 +78,6 @@ export const threadMessages = pgTable(
   ],
 )
 
-/** How far each of the two has read. */
 export const threadReads = pgTable(
   'thread_reads',
   {
@@ -89,11 +87,11 @@ export const threadReads = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The position up to which they have read. */
+    /** For the last message that they read. */
     position: integer('position').notNull().default(0),
-    /** How many messages after it are not their own. */
+    /** Messages after it that are not their own. */
     unread: integer('unread').notNull().default(0),
-    /** When a mail told them of something unread; null once they have read. */
+    /** When a mail told them about something unread; null once they have read. */
     mailedAt: instant('mailed_at'),
   },
   table => [

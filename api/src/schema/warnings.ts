@@ -1,4 +1,3 @@
-// Warnings to people, and what the contact filter found.
 import { statesOf } from '@portal/contract/lifecycle'
 import { violationLifecycle } from '@portal/contract/warnings/lifecycle'
 import { WarningSeverity } from '@portal/contract/warnings/warning'
@@ -7,7 +6,7 @@ import { boolean, check, doublePrecision, index, pgTable, text, uuid } from 'dri
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** Warnings shown to a person, and whether they acknowledged them (spec §3 "platform_warnings"). */
+/** With their acknowledgment (spec §3 "platform_warnings"). */
 export const platformWarnings = pgTable(
   'platform_warnings',
   {
@@ -29,7 +28,7 @@ export const platformWarnings = pgTable(
   ],
 )
 
-/** What the contact filter found, and the reviewer's decision (spec §3 "content_violations"). */
+/** With the reviewer's decision (spec §3 "content_violations"). */
 export const contentViolations = pgTable(
   'content_violations',
   {

@@ -9,10 +9,7 @@ export type NewApplication = typeof applications.$inferInsert & { id: string }
 
 type NewConsent = typeof userConsents.$inferInsert
 
-/**
- * The applications that steps lead to, and what is shared for them; what each met of the home's criteria is what the API would have said
- * that day.
- */
+/** Applications, and what is shared for them; what each met of the home's criteria is what the API would have said that day. */
 export const openApplications = (
   parties: Parties,
 ): Ledger<NewApplication> & { consents: readonly NewConsent[] } => {
@@ -54,7 +51,7 @@ export const openApplications = (
     }
   }
 
-  /** Each category is a consent of its own, which ends with the application. */
+  /** Each category is its own consent, which ends with the application. */
   const share = (step: Step & { did: 'apply' }, applicationId: string): void => {
     const { at, shares = {} } = step
     // Guarantee: `shares` has no other keys.

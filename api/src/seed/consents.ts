@@ -1,20 +1,20 @@
-// What the demonstration's tenant shares with the landlord of their homes, in every state, and who looked.
+// Consents in every state, and who looked.
 import { documentFact } from '@portal/contract/consents/categories'
 import type { consentReads, userConsents } from '../schema/consents.ts'
 import { type Clocks, idAt } from './moment.ts'
 
 type NewConsent = typeof userConsents.$inferInsert
-type Given = Pick<NewConsent, 'dataCategory' | 'specificFields' | 'purpose' | 'status'> &
+type ConsentFields = Pick<NewConsent, 'dataCategory' | 'specificFields' | 'purpose' | 'status'> &
   Partial<NewConsent> & { createdAt: string; looks?: readonly string[] }
 
 interface Parties {
   tenantId: string
   landlordId: string
-  /** The id of a paper by its name; none without an object store. */
+  /** None without an object store. */
   papersOf: (name: string) => readonly string[]
 }
 
-const givenFrom = ({ on }: Clocks, papersOf: Parties['papersOf']): Given[] => {
+const consentsFrom = ({ on }: Clocks, papersOf: Parties['papersOf']): ConsentFields[] => {
   const documentsOf = (paper: string) => ({
     dataCategory: 'documents' as const,
     specificFields: papersOf(paper).map(documentFact),
@@ -82,8 +82,8 @@ const givenFrom = ({ on }: Clocks, papersOf: Parties['papersOf']): Given[] => {
 
 /** A consent to documents that were not stored is left out. */
 export const makeConsents = (clocks: Clocks, { tenantId, landlordId, papersOf }: Parties) => {
-  const given = givenFrom(clocks, papersOf).filter(({ specificFields }) => specificFields?.length)
-  const made = given.map(({ looks = [], ...fields }, index) => {
+  const consents = consentsFrom(clocks, papersOf).filter(({ specificFields }) => specificFields?.length)
+  const rows = consents.map(({ looks = [], ...fields }, index) => {
     const id = idAt(fields.createdAt, 9100 + index)
     const consent = {
       ...fields,
@@ -101,5 +101,5 @@ export const makeConsents = (clocks: Clocks, { tenantId, landlordId, papersOf }:
     }))
     return { consent, reads }
   })
-  return { consents: made.map(({ consent }) => consent), reads: made.flatMap(({ reads }) => reads) }
+  return { consents: rows.map(({ consent }) => consent), reads: rows.flatMap(({ reads }) => reads) }
 }

@@ -1,5 +1,5 @@
-// What the demonstration's tenants and landlords did about homes: one of each state of conversations, tours, applications and tenancies.
-// Homes are named by their numbers in `listings.ts`; those of the demonstration's landlord are 3, 13, 23, 33, 43 and 53.
+// One of each state of conversations, tours, applications and tenancies. Homes are named by their numbers in
+// `listings.ts`; the demonstration's landlord has 3, 13, 23, 33, 43 and 53.
 import { mayasDealings } from './mayas-dealings.ts'
 import type { Clocks } from './moment.ts'
 import { othersDealings } from './others-dealings.ts'
@@ -12,7 +12,6 @@ export const dealingsFrom = (clocks: Clocks, files: Files): Dealing[] => [
   ...formerTenants(clocks),
 ]
 
-/** Who lived where before, and how they rated their landlord. */
 const formerTenants = ({ on, day }: Pick<Clocks, 'on' | 'day'>): Dealing[] =>
   (
     [

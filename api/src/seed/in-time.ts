@@ -5,8 +5,8 @@ import { type ObjectStore, ObjectStoreFailure } from '../platform/ports/object-s
 export type SeedStore = ObjectStore & { patienceMs?: number }
 
 /**
- * What `store` has stored; nothing, and a line in the log that begins with these words, without a store or if it cannot be used or takes
- * longer than its patience.
+ * Nothing, and a line in the log that begins with these words, without a store or if it cannot be used or takes too
+ * long.
  */
 export const storedInTime = async <Stored>(
   objects: SeedStore | undefined,

@@ -3,7 +3,6 @@ import { changeLast, idOfStep, type Ledger, type Parties, type Step } from './st
 
 type NewInquiry = typeof propertyInquiries.$inferInsert & { id: string }
 
-/** The inquiries that steps lead to, with their tours. */
 export const openInquiries = (parties: Parties): Ledger<NewInquiry> => {
   const { tenant, home, threadId } = parties
   const rows: NewInquiry[] = []
@@ -29,7 +28,7 @@ export const openInquiries = (parties: Parties): Ledger<NewInquiry> => {
     }
   }
 
-  /** What an answer changes besides the state. */
+  /** Besides the state. */
   const answered = ({ at }: Step, words: string): Partial<NewInquiry> => {
     const { firstResponseAt, responseMessage, responseDate, earlierResponses = [] } = rows.at(-1) ?? {}
     const before = responseMessage && responseDate ? [{ message: responseMessage, at: responseDate }] : []

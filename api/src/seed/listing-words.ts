@@ -1,4 +1,4 @@
-// The texts of the demonstration's listings, by type of home.
+// By type of home.
 import type { PropertyType } from '@portal/contract/properties/choices'
 
 interface Words {

@@ -10,11 +10,13 @@ import type { People } from './people.ts'
 type NewProperty = typeof properties.$inferInsert & { id: string }
 
 const howMany = 60
-/** The newest homes have no coordinates, so they are on the first page of a search without an area. */
+/** The newest homes, so they are on the first page of a search without an area. */
 const withoutCoordinates = new Set([0, 5, 9, 14])
-/** Oakland's houses that the assistant's examples find: "two bedrooms in Oakland under $3,000", "compare the first two". */
+/**
+ * Oakland's houses that the assistant's examples find: "two bedrooms in Oakland under $3,000", "compare the first two".
+ */
 const withTwoBedrooms = new Set([6, 30])
-/** Every tenth home from the third on belongs to the demonstration landlord: six homes. */
+/** Every tenth from the third on: six homes. */
 const isDemonstrationLandlords = (index: number): boolean => index % 10 === 3
 
 const types: readonly PropertyType[] = [
@@ -28,7 +30,7 @@ const types: readonly PropertyType[] = [
   'office',
 ]
 
-/** A pseudo-random number from 0 to 1, always the same for the same two numbers. */
+/** Pseudo-random, from 0 to 1. */
 const chance = (index: number, salt: number): number => {
   const hashed = Math.sin(index * 127.1 + salt * 311.7) * 43_758.5453
   return hashed - Math.floor(hashed)
@@ -42,13 +44,11 @@ const pick = <Choice>(choices: readonly Choice[], index: number, salt: number): 
 
 const typeOf = (index: number): PropertyType => types[index % types.length] ?? 'apartment'
 
-/** How many earlier homes have the same type: each gets the next title of its type. */
+/** Each home gets the next title of its type. */
 const earlierOfType = (index: number): number =>
   Array.from({ length: index }, (_, earlier) => typeOf(earlier)).filter(type => type === typeOf(index)).length
 
-/**
- * 'the Mission' in a sentence is 'Mission' in an address; a place that is a whole city has no neighborhood.
- */
+/** 'the Mission' in a sentence is 'Mission' in an address; a place that is a whole city has no neighborhood. */
 const neighborhoodOf = ({ name, city }: Neighborhood): string | null =>
   name === city ? null : capitalized(name.replace(/^the /, '').replace(` ${city}`, ''))
 

@@ -1,4 +1,3 @@
-// The history of the demonstration's requests.
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import type { maintenanceRequests, maintenanceRequestUpdates } from '../schema/maintenance.ts'
 import { idAt } from './moment.ts'
@@ -6,7 +5,6 @@ import { idAt } from './moment.ts'
 type Request = typeof maintenanceRequests.$inferInsert
 type NewUpdate = typeof maintenanceRequestUpdates.$inferInsert
 
-/** When each action was taken on a request. */
 export type UpdateTimes = Partial<Record<MaintenanceUpdateType, string>>
 
 const changeOf = (

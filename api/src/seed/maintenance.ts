@@ -1,13 +1,13 @@
-// The demonstration tenant's repair requests: one in every state.
+// One request in every state.
 import type { maintenanceRequests } from '../schema/maintenance.ts'
 import type { UpdateTimes } from './maintenance-updates.ts'
 import { type Clocks, idAt } from './moment.ts'
 
 type NewRequest = typeof maintenanceRequests.$inferInsert
-type Given = Pick<NewRequest, 'title' | 'description' | 'category' | 'priority' | 'status'> &
+type RequestFields = Pick<NewRequest, 'title' | 'description' | 'category' | 'priority' | 'status'> &
   Partial<NewRequest> & { createdAt: string; home: 0 | 1; updates?: UpdateTimes }
 
-const givenFrom = ({ on, last }: Clocks): Given[] => [
+const requestsFrom = ({ on, last }: Clocks): RequestFields[] => [
   {
     createdAt: last(['07:20', '12:10', '19:40']),
     home: 0,
@@ -109,9 +109,9 @@ export const makeRequests = (
   tenantId: string,
   homes: Home[],
 ): { request: NewRequest & { id: string; createdAt: string }; updates: UpdateTimes }[] =>
-  givenFrom(clocks).map(({ home, updates = {}, ...given }, index) => {
+  requestsFrom(clocks).map(({ home, updates = {}, ...fields }, index) => {
     const { id: propertyId = '', landlordId = '' } = homes[home] ?? {}
-    const updatedAt = Object.values(updates).toSorted().at(-1) ?? given.createdAt
-    const id = idAt(given.createdAt, 3000 + index)
-    return { request: { ...given, id, propertyId, tenantId, landlordId, updatedAt }, updates }
+    const updatedAt = Object.values(updates).toSorted().at(-1) ?? fields.createdAt
+    const id = idAt(fields.createdAt, 3000 + index)
+    return { request: { ...fields, id, propertyId, tenantId, landlordId, updatedAt }, updates }
   })

@@ -1,9 +1,9 @@
-// What the demonstration's tenant did about homes. `dealings.ts` says how homes are named.
+// `dealings.ts` says how homes are named.
 import { type Clocks, idAt } from './moment.ts'
 import type { Dealing } from './replay.ts'
 import type { Files } from './steps.ts'
 
-/** The demonstration's tenant lives in 13 and 43, lived in 53, and is offered 33. */
+/** Maya lives in 13 and 43, lived in 53, and is offered 33. */
 export const mayasDealings = ({ on, last, day }: Clocks, { photosOf }: Files): Dealing[] => [
   {
     tenant: 'Maya',
@@ -391,5 +391,5 @@ export const mayasDealings = ({ on, last, day }: Clocks, { photosOf }: Files): D
   },
 ]
 
-/** The household of home 13, which Maya and Theo share. */
+/** Maya and Theo share it. */
 export const householdOf13 = ({ on }: Pick<Clocks, 'on'>): string => idAt(on(186, '10:15'), 1)

@@ -1,4 +1,4 @@
-/** A moment before (or, if negative, after) the demonstration's start, as ISO 8601. */
+/** Before (or, if negative, after) the demonstration's start, as ISO 8601. */
 export type Ago = (days: number, hours?: number) => string
 
 export const agoFrom =
@@ -6,16 +6,15 @@ export const agoFrom =
   (days, hours = 0) =>
     new Date(start - days * 86_400_000 - hours * 3_600_000).toISOString()
 
-/** The time zone of the demonstration's homes. */
 const timeZone = 'America/Los_Angeles'
 
-/** Realistic times for people's actions: nobody reports a leak at 2 AM just because the portal was started at 9. */
+/** Realistic times: nobody reports a leak at 2 AM just because the portal was started at 9. */
 export interface Clocks {
   /** A local time ("19:40") this many days before (or, if negative, after) the day of the start, as ISO 8601. */
   on: (daysAgo: number, time: string) => string
-  /** The last time before the start that it was one of these times, or this many days before that. */
+  /** The last of these times before the start, or this many days before that. */
   last: (times: readonly string[], daysAgo?: number) => string
-  /** The day this many days before (or, if negative, after) the day of the start, as YYYY-MM-DD. */
+  /** As YYYY-MM-DD. */
   day: (daysAgo: number) => string
 }
 
@@ -35,7 +34,7 @@ export const clocksFrom = (start: number): Clocks => {
   }
 }
 
-/** A UUIDv7 for that moment whose rest is our number, so that seeded rows sort by age like all others. */
+/** A UUIDv7 for that moment whose rest is our number, so that seeded rows sort by age. */
 export const idAt = (moment: string, number: number): string => {
   const time = Date.parse(moment).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${number.toString(16).padStart(12, '0')}`

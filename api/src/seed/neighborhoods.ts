@@ -1,4 +1,4 @@
-// Places of the demonstration's homes: centers well inland, with real streets there.
+// Centers well inland, with real streets there.
 export interface Neighborhood {
   name: string
   city: string
@@ -6,7 +6,7 @@ export interface Neighborhood {
   latitude: number
   longitude: number
   streets: readonly string[]
-  /** The rent level relative to the region's average, which is 1. */
+  /** Relative to the region's average, which is 1. */
   priceLevel: number
   charm: string
 }

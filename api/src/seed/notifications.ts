@@ -1,17 +1,17 @@
-// The demonstration's notifications: three unread ones per person.
+// Three unread ones per person.
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
 import type { aiNotifications } from '../schema/notifications.ts'
 import { type Clocks, idAt } from './moment.ts'
 
 type NewNotification = typeof aiNotifications.$inferInsert
-type Given = Pick<NewNotification, 'title' | 'message' | 'type' | 'category'> &
+type NotificationFields = Pick<NewNotification, 'title' | 'message' | 'type' | 'category'> &
   Partial<NewNotification> & { createdAt: string }
 
-interface Repair extends Requested {
+interface Repair extends RepairRequest {
   home: Home
 }
-interface Requested {
+interface RepairRequest {
   id: string
   propertyId: string
   title: string
@@ -25,11 +25,10 @@ interface Home {
   timeZone: string | null
 }
 
-/** Finds a seeded repair request by its title. */
+/** By title. */
 type RepairOf = (title: string) => Repair
 
-/** What people wrote to each other about homes. */
-interface Dealt {
+interface Dealings {
   applications: readonly {
     id: string
     status?: string
@@ -52,8 +51,8 @@ const visitOf = ({ scheduledDate, home }: Repair): string => momentInWords(sched
 const tenantsFrom = (
   { on }: Clocks,
   repairOf: RepairOf,
-  accepted: Dealt['applications'][number],
-): Given[] => {
+  accepted: Dealings['applications'][number],
+): NotificationFields[] => {
   const [furnace, ants] = [
     repairOf('Furnace does not reach the set temperature'),
     repairOf('Ants along the balcony door'),
@@ -123,7 +122,11 @@ const tenantsFrom = (
   ]
 }
 
-const landlordsFrom = ({ on }: Clocks, repairOf: RepairOf, asked: Dealt['inquiries'][number]): Given[] => {
+const landlordsFrom = (
+  { on }: Clocks,
+  repairOf: RepairOf,
+  inquiry: Dealings['inquiries'][number],
+): NotificationFields[] => {
   const [leak, light, furnace] = [
     repairOf('Water under the kitchen sink'),
     repairOf('Hallway light flickers'),
@@ -145,16 +148,16 @@ const landlordsFrom = ({ on }: Clocks, repairOf: RepairOf, asked: Dealt['inquiri
       actionRequired: true,
     },
     {
-      createdAt: asked.createdAt ?? on(2, '12:30'),
+      createdAt: inquiry.createdAt ?? on(2, '12:30'),
       type: 'info',
       category: 'inquiry',
       title: 'New inquiry',
-      message: `${asked.propertyTitle}: Maya Torres asks: ${asked.message}`,
+      message: `${inquiry.propertyTitle}: Maya Torres asks: ${inquiry.message}`,
       actionRequired: true,
-      actionUrl: sitePaths.landlordInquiry(asked.id),
+      actionUrl: sitePaths.landlordInquiry(inquiry.id),
       actionText: 'Answer',
       relatedEntityType: 'inquiry',
-      relatedEntityId: asked.id,
+      relatedEntityId: inquiry.id,
     },
     { ...reported(light), type: 'update', title: 'New maintenance request', isRead: true },
     {
@@ -193,9 +196,9 @@ const landlordsFrom = ({ on }: Clocks, repairOf: RepairOf, asked: Dealt['inquiri
 export const makeNotifications = (
   clocks: Clocks,
   { tenantId, landlordId }: { tenantId: string; landlordId: string },
-  requests: readonly { request: Requested }[],
+  requests: readonly { request: RepairRequest }[],
   homes: readonly Home[],
-  { applications, inquiries }: Dealt,
+  { applications, inquiries }: Dealings,
 ): NewNotification[] => {
   const repairOf: RepairOf = title => {
     const request = requests.find(each => each.request.title === title)?.request
@@ -204,16 +207,20 @@ export const makeNotifications = (
     return { ...request, home }
   }
   const accepted = applications.find(({ status, tenantId: by }) => status === 'accepted' && by === tenantId)
-  const asked = inquiries.find(({ status, landlordId: of }) => status === undefined && of === landlordId)
-  if (!accepted || !asked) throw new Error('Nothing of the demonstration was accepted, or nothing waits')
+  const inquiry = inquiries.find(({ status, landlordId: of }) => status === undefined && of === landlordId)
+  if (!accepted || !inquiry) throw new Error('Nothing of the demonstration was accepted, or nothing waits')
   return [
     ...rowsOf(tenantId, tenantsFrom(clocks, repairOf, accepted), 4000),
-    ...rowsOf(landlordId, landlordsFrom(clocks, repairOf, asked), 4100),
+    ...rowsOf(landlordId, landlordsFrom(clocks, repairOf, inquiry), 4100),
   ]
 }
 
-const rowsOf = (userId: string, given: Given[], firstNumber: number): NewNotification[] =>
-  given.map((notification, index) => {
+const rowsOf = (
+  userId: string,
+  notifications: NotificationFields[],
+  firstNumber: number,
+): NewNotification[] =>
+  notifications.map((notification, index) => {
     const { createdAt } = notification
     return { ...notification, id: idAt(createdAt, firstNumber + index), userId, sentAt: createdAt }
   })

@@ -1,11 +1,11 @@
-// What the demonstration's other tenants did about homes. `dealings.ts` says how homes are named.
+// `dealings.ts` says how homes are named.
 import { documentFact } from '@portal/contract/consents/categories'
 import { householdOf13 } from './mayas-dealings.ts'
 import type { Clocks } from './moment.ts'
 import type { Dealing } from './replay.ts'
 import type { Files } from './steps.ts'
 
-/** Other tenants, most of them with the demonstration's landlord. */
+/** Most of them with the demonstration's landlord. */
 export const othersDealings = ({ on, last, day }: Clocks, { photosOf, papersOf }: Files): Dealing[] => [
   {
     tenant: 'Nora',

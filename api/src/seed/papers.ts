@@ -1,4 +1,4 @@
-// The papers of the demonstration's tenants, made as PDFs when they are stored: the same bytes at every start.
+// PDFs, with the same bytes at every start.
 import { createHash } from 'node:crypto'
 import { documentTypes } from '@portal/contract/documents/document'
 import { objectKey } from '../domain/document-objects.ts'
@@ -11,7 +11,7 @@ type NewDocument = typeof documents.$inferInsert
 type Paper = Pick<NewDocument, 'purpose' | 'name'> & {
   createdAt: string
   lines: readonly string[]
-  /** The first name of another owner than the demonstration's tenant. */
+  /** The first name, if not the demonstration's tenant. */
   owner?: string
 }
 
@@ -77,7 +77,7 @@ const papersFrom = ({ on }: Clocks): Record<string, Paper> => ({
   },
 })
 
-/** Writes the objects of the papers, and returns the rows to insert after them, with the name that other rows find them by. */
+/** Writes the objects, and returns the rows to insert after them, with the name that other rows find them by. */
 export const storePapers = (
   objects: SeedStore | undefined,
   clocks: Clocks,
@@ -85,13 +85,13 @@ export const storePapers = (
 ) =>
   storedInTime(objects, 'The demonstration’s tenant has no documents', store =>
     Promise.all(
-      Object.entries(papersFrom(clocks)).map(async ([paper, { lines, owner, ...given }], index) => {
+      Object.entries(papersFrom(clocks)).map(async ([paper, { lines, owner, ...fields }], index) => {
         const file = pdfOf(lines)
         const storageKey = crypto.randomUUID()
         await store.write(objectKey(storageKey), file, 'new')
         const row = {
-          ...given,
-          id: idAt(given.createdAt, 9000 + index),
+          ...fields,
+          id: idAt(fields.createdAt, 9000 + index),
           ownerId: owner ? tenantCalled(owner).id : tenantId,
           contentType: documentTypes.pdf,
           bytes: file.byteLength,
@@ -103,7 +103,7 @@ export const storePapers = (
     ),
   )
 
-/** One page of plain text as a PDF. The lines must be ASCII. */
+/** One page of plain text. The lines must be ASCII. */
 const pdfOf = (lines: readonly string[]): Buffer => {
   const shown = lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) '`).join('\n')
   const content = `BT /F1 12 Tf 18 TL 72 738 Td\n${shown}\nET`

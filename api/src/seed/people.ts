@@ -1,13 +1,13 @@
-// The demonstration's people: three accounts to sign in with, and the landlords and tenants of other homes.
+// Three accounts to sign in with, and the landlords and tenants of other homes.
 import type { tenantProfiles, users } from '../schema/people.ts'
 import { type Ago, idAt } from './moment.ts'
 
 export const demonstrationPassword = 'rental-demo'
 
 type NewUser = typeof users.$inferInsert
-type Given = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'>
+type NewPerson = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'>
 
-const tenant: Given = {
+const tenant: NewPerson = {
   email: 'tenant@example.com',
   userType: 'tenant',
   firstName: 'Maya',
@@ -17,9 +17,9 @@ const tenant: Given = {
   backgroundCheckStatus: 'approved',
 }
 type NewProfile = typeof tenantProfiles.$inferInsert
-type GivenProfile = Partial<NewProfile>
+type ProfileFields = Partial<NewProfile>
 
-/** What the tenant says about themselves, private but for where and for how much they want to live. */
+/** Private but for where and for how much they want to live. */
 const tenantProfile = {
   preferredLocation: 'Oakland, near Lake Merritt',
   minRent: 2000,
@@ -35,9 +35,9 @@ const tenantProfile = {
   petDetails: 'One cat, six years old',
   smokingStatus: 'Non-smoker',
   privacySettings: { preferredLocation: 'public', maxRent: 'public' },
-} as const satisfies GivenProfile
+} as const satisfies ProfileFields
 
-const landlord: Given = {
+const landlord: NewPerson = {
   email: 'landlord@example.com',
   userType: 'landlord',
   firstName: 'Daniel',
@@ -46,7 +46,7 @@ const landlord: Given = {
   isVerified: true,
   backgroundCheckStatus: 'approved',
 }
-const admin: Given = {
+const admin: NewPerson = {
   email: 'admin@example.com',
   userType: 'tenant',
   isAdmin: true,
@@ -54,7 +54,7 @@ const admin: Given = {
   lastName: 'Hale',
 }
 
-const otherPeople: Omit<Given, 'email' | 'userType'>[] = [
+const otherPeople: Omit<NewPerson, 'email' | 'userType'>[] = [
   { firstName: 'Grace', lastName: 'Lindqvist', isVerified: true },
   {
     firstName: 'Hector',
@@ -96,15 +96,15 @@ const otherPeople: Omit<Given, 'email' | 'userType'>[] = [
 ]
 
 const otherLandlords = otherPeople.map(
-  (given): Given => ({
-    ...given,
+  (person): NewPerson => ({
+    ...person,
     userType: 'landlord',
-    email: `${given.firstName}.${given.lastName}@example.com`.toLowerCase(),
+    email: `${person.firstName}.${person.lastName}@example.com`.toLowerCase(),
   }),
 )
 
-/** Tenants who ask the demonstration's landlords about homes, apply for them, and live or lived in them. */
-const otherTenants: (Given & { profile: GivenProfile })[] = (
+/** They ask the demonstration's landlords about homes, apply for them, and live or lived in them. */
+const otherTenants: (NewPerson & { profile: ProfileFields })[] = (
   [
     [
       'Nora',
@@ -152,7 +152,7 @@ export interface People {
   otherLandlordIds: string[]
   rows: (NewUser & { id: string })[]
   profiles: (NewProfile & { id: string })[]
-  /** Finds a tenant by the first name. */
+  /** By first name. */
   tenantCalled: (firstName: string) => NewUser & { id: string }
 }
 
@@ -162,11 +162,11 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
     { ...tenant, profile: { ...tenantProfile, moveInDate: ago(-35).slice(0, 10) } },
     ...otherTenants,
   ]
-  const others = otherTenants.map(({ profile: _, ...given }) => given)
-  const rows = [tenant, landlord, admin, ...otherLandlords, ...others].map((given, index) => {
+  const others = otherTenants.map(({ profile: _, ...person }) => person)
+  const rows = [tenant, landlord, admin, ...otherLandlords, ...others].map((person, index) => {
     const createdAt = ago(200 - index)
     const id = idAt(createdAt, index + 1)
-    return { ...given, id, passwordHash, emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt }
+    return { ...person, id, passwordHash, emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt }
   })
   const profiles = withProfile.map(({ email, profile }, index) => {
     const at = ago(180 - index)

@@ -1,4 +1,4 @@
-// The demonstration's photographs, of homes and in conversations: files that were drawn before, kept like photos that people uploaded.
+// Photographs of homes and in conversations, drawn before, and kept like photos that people uploaded.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +25,6 @@ interface Home extends Pick<typeof properties.$inferInsert, 'landlordId' | 'crea
 }
 
 interface SeededPhoto {
-  /** What it shows. */
   description: string
   row: typeof photos.$inferInsert & { id: string }
   use: typeof photoUses.$inferInsert & { propertyId: string }
@@ -33,7 +32,7 @@ interface SeededPhoto {
 
 const writtenAtOnce = 16
 
-/** Writes the objects of the homes' photos, and returns the rows to insert after them, in the order in which homes show them. */
+/** Returns the rows to insert after the objects, in the order in which homes show them. */
 export const storePhotos = (objects: SeedStore | undefined, homes: readonly Home[]): Promise<SeededPhoto[]> =>
   storedInTime(objects, 'The demonstration’s homes have no photographs', store => storeAll(store, homes))
 
@@ -76,7 +75,7 @@ const storeOfHome = async (
   }
 }
 
-/** Writes one photo in every width that is kept, and returns what its row says about the files. */
+/** In every width; returns what the row says about the files. */
 const storeFiles = async (objects: ObjectStore, fileOf: (width: number) => string) => {
   const storageKey = crypto.randomUUID()
   let bytes = 0
@@ -90,7 +89,6 @@ const storeFiles = async (objects: ObjectStore, fileOf: (width: number) => strin
   return { ...photoSize, bytes, sha256: hash.digest('hex'), storageKey }
 }
 
-/** The fields of a home that shows its photos. */
 export const fieldsWith = (stored: readonly SeededPhoto[], homeId: string) => {
   const own = stored
     .filter(({ use }) => use.propertyId === homeId)
@@ -98,7 +96,7 @@ export const fieldsWith = (stored: readonly SeededPhoto[], homeId: string) => {
   return { images: own.map(([address]) => address), imageDescriptions: Object.fromEntries(own) }
 }
 
-/** Writes the objects of the photos that people send each other, and returns what finds their rows: their names and addresses. `at` is part of their ids. */
+/** Returns what finds the rows: their names and addresses. `at` is part of their ids. */
 export const storeSentPhotos = (objects: SeedStore | undefined, at: string) =>
   storedInTime(objects, 'The demonstration’s conversations have no photographs', store =>
     Promise.all(
@@ -113,7 +111,6 @@ export const storeSentPhotos = (objects: SeedStore | undefined, at: string) =>
 type SentPhoto = Awaited<ReturnType<typeof storeSentPhotos>>[number]
 type Message = typeof threadMessages.$inferInsert & { id: string }
 
-/** The rows of the photos that these messages show. */
 export const rowsOfSent = (stored: readonly SentPhoto[], messages: readonly Message[]) =>
   messages.flatMap(({ id: messageId, senderId, photos: shown = [], createdAt }) =>
     stored

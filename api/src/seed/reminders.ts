@@ -1,4 +1,4 @@
-// The demonstration people's own reminders; the portal adds its own from their repairs and inquiries.
+// People's own; the portal adds others from their repairs and inquiries.
 import type { aiReminders } from '../schema/reminders.ts'
 import { type Ago, idAt } from './moment.ts'
 
@@ -6,7 +6,7 @@ type NewReminder = typeof aiReminders.$inferInsert
 
 const timeZone = 'America/Los_Angeles'
 
-/** Moments at 9 AM: on the first of next month, or after some days. */
+/** At 9 AM: on the first of next month, or after some days. */
 const mornings = (ago: Ago) => {
   const morning = (moment: Temporal.ZonedDateTime) =>
     new Date(moment.withPlainTime('09:00').epochMilliseconds).toISOString()
@@ -19,7 +19,10 @@ const mornings = (ago: Ago) => {
 
 export const makeReminders = (ago: Ago, tenantId: string, landlordId: string): NewReminder[] => {
   const { ofNextMonth, inDays } = mornings(ago)
-  const given: (Pick<NewReminder, 'userId' | 'title' | 'description' | 'priority' | 'recurringPattern'> & {
+  const reminders: (Pick<
+    NewReminder,
+    'userId' | 'title' | 'description' | 'priority' | 'recurringPattern'
+  > & {
     at: string
   })[] = [
     {
@@ -38,7 +41,7 @@ export const makeReminders = (ago: Ago, tenantId: string, landlordId: string): N
       at: inDays(20),
     },
   ]
-  return given.map(({ at, ...reminder }, index) => {
+  return reminders.map(({ at, ...reminder }, index) => {
     const createdAt = ago(10 + index)
     return {
       ...reminder,

@@ -1,20 +1,20 @@
-// Turns what the demonstration's people did about homes into the rows that their calls would have left.
+// The rows that the calls of the demonstration's people would have left.
 import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
 import type { threadMessages, threadReads, threads } from '../schema/threads.ts'
 import { openApplications } from './applications.ts'
 import { openInquiries } from './inquiries.ts'
 import { idAt } from './moment.ts'
 import type { People } from './people.ts'
-import { idOfStep, type Noted, type Parties, type Step } from './steps.ts'
+import { idOfStep, type Parties, type Step, type StepNote } from './steps.ts'
 import { openTenancies } from './tenancies.ts'
 
-/** All that a tenant and a landlord did about a home, in order. */
+/** In order. */
 export interface Dealing {
   /** A first name. */
   tenant: string
-  /** Its number in `listings.ts`. */
+  /** In `listings.ts`. */
   home: number
-  /** They spoke of another home of that landlord, which was called this, and was deleted since. */
+  /** They spoke of another home of that landlord, which was called this and was deleted. */
   goneTitle?: string
   closedBy?: TenancySide
   steps: readonly Step[]
@@ -25,7 +25,6 @@ interface World {
   homes: readonly Parties['home'][]
 }
 
-/** Replays all dealings, and returns the rows of each table. */
 export const replay = (dealings: readonly Dealing[], world: World) => {
   const all = dealings.map((dealing, number) => replayOne(dealing, partiesOf(dealing, number, world)))
   return {
@@ -59,12 +58,12 @@ const replayOne = ({ goneTitle, closedBy, steps }: Dealing, parties: Parties) =>
   const inquiries = openInquiries(parties)
   const applications = openApplications(parties)
   const tenancies = openTenancies(parties, applications.rows)
-  const said = steps.flatMap(step =>
+  const entries = steps.flatMap(step =>
     [saying, inquiries.take, applications.take, tenancies.take].flatMap(take =>
-      take(step).flatMap(noted => entriesOf(noted).map(entry => ({ step, by: noted.by, entry }))),
+      take(step).flatMap(note => entriesOf(note).map(entry => ({ step, by: note.by, entry }))),
     ),
   )
-  const messages = said.map(({ step, by, entry }, index) => ({
+  const messages = entries.map(({ step, by, entry }, index) => ({
     ...entry,
     id: idOfStep(step, parties, 1, index),
     threadId,
@@ -73,9 +72,8 @@ const replayOne = ({ goneTitle, closedBy, steps }: Dealing, parties: Parties) =>
     createdAt: step.at,
   })) satisfies (typeof threadMessages.$inferInsert)[]
 
-  /** How far one of the two has read. */
   const readOf = (side: TenancySide): typeof threadReads.$inferInsert => {
-    const unread = messages.filter((_, index) => said[index]?.step.isNew && said[index].by !== side)
+    const unread = messages.filter((_, index) => entries[index]?.step.isNew && entries[index].by !== side)
     const position = (unread[0]?.position ?? messages.length + 1) - 1
     return { threadId, userId: sides[side], position, unread: unread.length }
   }
@@ -109,11 +107,11 @@ const replayOne = ({ goneTitle, closedBy, steps }: Dealing, parties: Parties) =>
   }
 }
 
-const saying = (step: Step): Noted[] =>
+const saying = (step: Step): StepNote[] =>
   step.did === 'say' ? [{ by: step.by, body: step.words, photos: [...(step.photos ?? [])] }] : []
 
 /** The words first, then what happened with them. */
-const entriesOf = ({ body, event, photos, inquiryId }: Noted) => [
+const entriesOf = ({ body, event, photos, inquiryId }: StepNote) => [
   ...(body === undefined ? [] : [{ kind: 'text' as const, body, photos, inquiryId }]),
   ...(event === undefined ? [] : [{ kind: 'event' as const, event }]),
 ]

@@ -1,4 +1,3 @@
-// What the demonstration's tenant saved: searches, and homes.
 import type { favorites } from '../schema/properties.ts'
 import type { savedSearches } from '../schema/saved-searches.ts'
 import { type Ago, idAt } from './moment.ts'
@@ -6,13 +5,13 @@ import type { Parties } from './steps.ts'
 
 type NewSavedSearch = typeof savedSearches.$inferInsert
 
-/** The demonstration tenant's two saved searches, both last opened a month ago. */
+/** Both last opened a month ago. */
 export const makeSavedSearches = (ago: Ago, userId: string): NewSavedSearch[] => {
   const zone = 'America/Los_Angeles'
-  const given = { userId, zone, seenAt: ago(30), createdAt: ago(45), updatedAt: ago(45) }
+  const common = { userId, zone, seenAt: ago(30), createdAt: ago(45), updatedAt: ago(45) }
   return [
     {
-      ...given,
+      ...common,
       id: idAt(ago(45), 1),
       name: 'Two bedrooms in the city',
       alert: 'daily',
@@ -20,7 +19,7 @@ export const makeSavedSearches = (ago: Ago, userId: string): NewSavedSearch[] =>
       filters: { location: 'San Francisco, CA', bedrooms: 2 },
     },
     {
-      ...given,
+      ...common,
       id: idAt(ago(44), 2),
       name: 'Dog-friendly, up to $3,000',
       alert: 'never',
@@ -29,7 +28,7 @@ export const makeSavedSearches = (ago: Ago, userId: string): NewSavedSearch[] =>
   ]
 }
 
-/** Two homes that the tenant is in touch about, and one that they only looked at. */
+/** Two that the tenant is in touch about, and one that they only looked at. */
 export const makeFavorites = (
   ago: Ago,
   userId: string,

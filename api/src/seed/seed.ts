@@ -1,4 +1,4 @@
-// Seeds the demonstration: fills an empty database so that every screen has something to show.
+// Fills an empty database so that every screen has something to show.
 import { sql } from 'drizzle-orm'
 import { timeZoneAt } from '../domain/time-zone-at.ts'
 import { remindOfInquiry } from '../features/reminders/remind-of-inquiry.ts'
@@ -38,8 +38,8 @@ import { makeFavorites, makeSavedSearches } from './saved-searches.ts'
 const lockKey = 7_301_042_019
 
 /**
- * Seeds the database if it has no accounts yet; of several processes at once, only one does. Returns whether
- * it did. Without an object store the homes have no photos and the tenant no papers. All moments follow from the start, in milliseconds.
+ * Only if it has no accounts yet; of several processes at once, only one does. Returns whether it did. Without an
+ * object store there are no photos and papers. All moments follow from the start, in milliseconds.
  */
 export const seed = (database: Database, objects?: SeedStore, start = Date.now()): Promise<boolean> =>
   inTransaction(database, async transaction => {
@@ -73,15 +73,15 @@ export const seed = (database: Database, objects?: SeedStore, start = Date.now()
       photosOf: (name: string) => sent.flatMap(each => (each.name === name ? each.address : [])),
       papersOf: (name: string) => papers.flatMap(({ paper, row }) => (paper === name ? row.id : [])),
     }
-    const dealt = replay(dealingsFrom(clocks, files), { people, homes: listings })
-    await transaction.insert(threads).values(dealt.threads)
-    await transaction.insert(threadMessages).values(dealt.messages)
-    await transaction.insert(threadReads).values(dealt.reads)
-    await transaction.insert(propertyInquiries).values(dealt.inquiries)
-    await transaction.insert(applications).values(dealt.applications)
-    await transaction.insert(tenancies).values(dealt.tenancies)
-    await transaction.insert(landlordRatings).values(dealt.ratings)
-    const pictures = [...stored, ...rowsOfSent(sent, dealt.messages)]
+    const dealings = replay(dealingsFrom(clocks, files), { people, homes: listings })
+    await transaction.insert(threads).values(dealings.threads)
+    await transaction.insert(threadMessages).values(dealings.messages)
+    await transaction.insert(threadReads).values(dealings.reads)
+    await transaction.insert(propertyInquiries).values(dealings.inquiries)
+    await transaction.insert(applications).values(dealings.applications)
+    await transaction.insert(tenancies).values(dealings.tenancies)
+    await transaction.insert(landlordRatings).values(dealings.ratings)
+    const pictures = [...stored, ...rowsOfSent(sent, dealings.messages)]
     if (pictures.length > 0) {
       await transaction.insert(photos).values(pictures.map(({ row }) => row))
       await transaction.insert(photoUses).values(pictures.map(({ use }) => use))
@@ -91,16 +91,16 @@ export const seed = (database: Database, objects?: SeedStore, start = Date.now()
     await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
     if (papers.length > 0) await transaction.insert(documents).values(papers.map(({ row }) => row))
     const shared = makeConsents(clocks, { tenantId, landlordId, papersOf: files.papersOf })
-    await transaction.insert(userConsents).values([...shared.consents, ...dealt.consents])
+    await transaction.insert(userConsents).values([...shared.consents, ...dealings.consents])
     await transaction.insert(consentReads).values(shared.reads)
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
     await transaction.insert(favorites).values(makeFavorites(ago, tenantId, listings))
     await transaction
       .insert(aiNotifications)
-      .values(makeNotifications(clocks, people, requests, listings, dealt))
+      .values(makeNotifications(clocks, people, requests, listings, dealings))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
     for (const { request } of requests) await remindOfRequest(transaction, request.id)
-    for (const { id, status = 'pending' } of dealt.inquiries)
+    for (const { id, status = 'pending' } of dealings.inquiries)
       if (status === 'pending' || status === 'scheduled') await remindOfInquiry(transaction, id)
     return true
   })

@@ -1,4 +1,4 @@
-// What the demonstration's people do about a home, step by step, and what each step leaves in their conversation.
+// What people do about a home, step by step, and what each step leaves in their conversation.
 import type { DeclineReason } from '@portal/contract/applications/application'
 import type { CriterionName } from '@portal/contract/applications/fit'
 import type { DataCategory } from '@portal/contract/consents/categories'
@@ -8,8 +8,8 @@ import type { tenantProfiles, users } from '../schema/people.ts'
 import type { properties } from '../schema/properties.ts'
 import { idAt } from './moment.ts'
 
-/** Something that one of the two did; moments are ISO 8601, days are on the home's clock. */
-export type Step = { at: string /** The other person has not read it yet. */; isNew?: true } & (
+/** Moments are ISO 8601, days are on the home's clock. */
+export type Step = { at: string /** Not read yet by the other person. */; isNew?: true } & (
   | { did: 'say'; by: TenancySide; words: string; photos?: readonly string[] }
   | { did: 'ask'; words: string; about?: 'question'; wishes?: readonly string[] }
   | { did: 'answer'; words: string }
@@ -25,7 +25,7 @@ export type Step = { at: string /** The other person has not read it yet. */; is
       from: string
       occupants: number
       months?: number
-      /** What the landlord may see of them, by category. */
+      /** By category. */
       shares?: Partial<Record<DataCategory, readonly string[]>>
     }
   | { did: 'look at it' }
@@ -33,22 +33,21 @@ export type Step = { at: string /** The other person has not read it yet. */; is
   | { did: 'decline'; words: string; reason: DeclineReason; criteria: readonly CriterionName[] }
   | { did: 'withdraw' }
   | { did: 'leave undecided' }
-  /** `rent` is their share of it, and of the deposit, if others live there, too. */
+  /** `rent` and the deposit are their share, if others live there, too. */
   | { did: 'agree'; from: string; months?: number; householdId?: string; rent?: number }
   | { did: 'move in'; words: string }
   | { did: 'give notice'; until: string; words: string }
-  /** They lived there before the portal knew of it. */
+  /** Before the portal knew of it. */
   | { did: 'live'; from: string; until: string }
   | { did: 'rate'; stars: number; words: string; answer?: string }
 )
 
-/** Finds files by their names: addresses of photographs, ids of papers. Both find nothing without an object store. */
+/** Addresses of photographs, ids of papers; nothing without an object store. */
 export interface Files {
   photosOf: (name: string) => readonly string[]
   papersOf: (name: string) => readonly string[]
 }
 
-/** The two people and the home that steps are about. */
 export interface Parties {
   tenant: Pick<typeof users.$inferInsert, 'backgroundCheckStatus'> & {
     id: string
@@ -60,8 +59,8 @@ export interface Parties {
   number: number
 }
 
-/** What a step leaves in the conversation; the portal itself did what has no side. */
-export interface Noted {
+/** What a step leaves in the conversation; without a side, the portal did it. */
+export interface StepNote {
   by: TenancySide | null
   body?: string
   event?: ThreadEvent
@@ -72,14 +71,13 @@ export interface Noted {
 /** Takes each step in turn, and keeps the rows of one kind; returns nothing for steps that are not about them. */
 export interface Ledger<Row> {
   rows: readonly Row[]
-  take: (step: Step) => Noted[]
+  take: (step: Step) => StepNote[]
 }
 
-/** An id that no other row of the demonstration has; `kind` is another thousand for each table. */
+/** Unique in the demonstration; `kind` is another thousand for each table. */
 export const idOfStep = ({ at }: Step, { number }: Parties, kind: number, place: number): string =>
   idAt(at, kind * 10_000 + number * 100 + place)
 
-/** Changes the last of these rows, and returns it. */
 export const changeLast = <Row extends { updatedAt?: unknown }>(
   rows: readonly Row[],
   { at }: Step,
@@ -90,6 +88,5 @@ export const changeLast = <Row extends { updatedAt?: unknown }>(
   return Object.assign(last, changes, { updatedAt: at })
 }
 
-/** The moment that many days later. */
 export const daysAfter = (moment: string, days: number): string =>
   new Date(Date.parse(moment) + days * 86_400_000).toISOString()

@@ -6,7 +6,7 @@ import { changeLast, daysAfter, idOfStep, type Ledger, type Parties, type Step }
 type NewTenancy = typeof tenancies.$inferInsert & { id: string }
 type NewRating = typeof landlordRatings.$inferInsert
 
-/** The tenancies that steps lead to, and how their tenants rated them. An accepted application has its offer here. */
+/** Tenancies, and how tenants rated them. An accepted application has its offer here. */
 export const openTenancies = (
   parties: Parties,
   applications: readonly NewApplication[],
@@ -88,6 +88,5 @@ export const openTenancies = (
   return { rows, ratings, take }
 }
 
-/** The last day of a lease of that many months. */
 const lastDayOf = (from: string, months: number): string =>
   Temporal.PlainDate.from(from).add({ months }).subtract({ days: 1 }).toString()

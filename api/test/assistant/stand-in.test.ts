@@ -34,7 +34,7 @@ const people = {
 }
 type Role = keyof typeof people
 
-/** The last answer of a conversation, with the tools that it called. */
+/** With the tools that it called. */
 const talk = async (role: Role, ...questions: readonly [string, ...string[]]) => {
   const [first, ...others] = questions
   const timeZone = 'America/Los_Angeles'
@@ -45,8 +45,8 @@ const talk = async (role: Role, ...questions: readonly [string, ...string[]]) =>
   })
   for (const next of others) {
     called = []
-    const given = { params: { id: conversation.id }, body: { message: next, timeZone } }
-    ;({ message, conversation } = await people[role].call(conversationEndpoints.send, given))
+    const input = { params: { id: conversation.id }, body: { message: next, timeZone } }
+    ;({ message, conversation } = await people[role].call(conversationEndpoints.send, input))
   }
   return { ...message, called }
 }
@@ -96,7 +96,6 @@ const conversations: Readonly<Record<string, [role: Role, questions: [string, ..
     ],
   }
 
-/** What only the person does. */
 const doing = /\b(?:was|were|has been|have|I) (?:sent|saved|booked|canceled|changed|deleted|accepted)\b/i
 
 describe('every tool that the API offers has a row', () => {

@@ -1,4 +1,3 @@
-// Races about accounts and sign-ins.
 import { expect } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
@@ -23,7 +22,7 @@ const { register, updateProfile } = accountEndpoints
 const { changePassword, changeEmail, cancelEmailChange } = securityEndpoints
 const { confirmEmail, keepEmail, resetPassword } = linkEndpoints
 
-/** Signs up a new person with the usual password, who is signed in on a second browser too. */
+/** They are signed in on a second browser too. */
 const someone = async ({ visitor }: Stage) => {
   const [here, elsewhere] = [visitor(), visitor()]
   const { user } = await here.call(register, { body: registration() })

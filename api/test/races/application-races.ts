@@ -28,8 +28,8 @@ export const applicationRaces: readonly Race[] = [
     endpoints: [accept],
     round: async ({ database, tenant, landlord }, meet) => {
       const id = await makeApplication(database, { tenant: tenant.user.id, landlord: landlord.user.id })
-      const given = { params: { id }, body: newTerms() }
-      const { yes } = await meet({ yes: times(20, () => calling(landlord, accept, given)) })
+      const input = { params: { id }, body: newTerms() }
+      const { yes } = await meet({ yes: times(20, () => calling(landlord, accept, input)) })
       expect(statusesOf(yes)).toEqual([200, ...times(19, () => 409)])
       expect(await database.$count(tenancies, eq(tenancies.applicationId, id))).toBe(1)
     },

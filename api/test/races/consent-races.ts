@@ -58,8 +58,8 @@ export const consentRaces: readonly Race[] = [
       await makeInquiry(database, parties)
       for (const id of Object.values(parties)) await confirmAddress(database, id)
       const facts = { dataCategory: 'profile', specificFields: ['maxRent'] }
-      const asked = { ...facts, ownerId: parties.tenant, purpose: 'To see whether the home fits you.' }
-      const { ask: answers } = await meet({ ask: times(4, () => calling(landlord, ask, { body: asked })) })
+      const request = { ...facts, ownerId: parties.tenant, purpose: 'To see whether the home fits you.' }
+      const { ask: answers } = await meet({ ask: times(4, () => calling(landlord, ask, { body: request })) })
       expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
       await database.delete(userConsents).where(eq(userConsents.ownerId, parties.tenant))
       const offered = { ...facts, requesterId: parties.landlord }

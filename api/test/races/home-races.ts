@@ -1,4 +1,3 @@
-// Races about homes: listed, changed, saved and deleted.
 import { expect } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -73,8 +72,8 @@ export const homeRaces: readonly Race[] = [
       expect((await tenant.call(inquiryEndpoints.list)).inquiries).toEqual([])
 
       await landlord.call(restore, { params })
-      const asked = others.ask.filter(({ status }) => status === 201).length
-      expect((await tenant.call(inquiryEndpoints.list)).inquiries).toHaveLength(asked)
+      const askCount = others.ask.filter(({ status }) => status === 201).length
+      expect((await tenant.call(inquiryEndpoints.list)).inquiries).toHaveLength(askCount)
     },
   },
   {
@@ -220,8 +219,8 @@ export const homeRaces: readonly Race[] = [
       expect(statusesOf(hide)).toEqual([200])
       for (const { status } of [...keep, ...ask]) expect(settled).toContain(status)
       const isAboutIt = eq(propertyInquiries.propertyId, propertyId)
-      const asked = ask.filter(({ status }) => status === 201).length
-      expect(await database.$count(propertyInquiries, isAboutIt)).toBe(asked)
+      const askCount = ask.filter(({ status }) => status === 201).length
+      expect(await database.$count(propertyInquiries, isAboutIt)).toBe(askCount)
     },
   },
   {

@@ -1,4 +1,3 @@
-// Races about a person's own data: notifications, warnings, profile and subscription.
 import { expect } from 'bun:test'
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
@@ -64,7 +63,7 @@ export const ownThingsRaces: readonly Race[] = [
     round: async ({ database, tenant }, meet) => {
       const isOwn = eq(savedSearches.userId, tenant.user.id)
       await database.delete(savedSearches).where(isOwn)
-      const given = {
+      const fields = {
         userId: tenant.user.id,
         name: 'Near work',
         alert: 'never',
@@ -72,8 +71,8 @@ export const ownThingsRaces: readonly Race[] = [
         zone: 'UTC',
       } as const
       const id = Bun.randomUUIDv7()
-      const others = times(maxSavedSearches - 2, () => given)
-      await database.insert(savedSearches).values([{ ...given, id }, ...others])
+      const others = times(maxSavedSearches - 2, () => fields)
+      await database.insert(savedSearches).values([{ ...fields, id }, ...others])
       const body = { name: 'Near the park', alert: 'never', filters: {} }
       const params = { id }
       const {
@@ -118,8 +117,8 @@ export const ownThingsRaces: readonly Race[] = [
     endpoints: [acknowledge],
     round: async ({ database, tenant }, meet) => {
       const id = Bun.randomUUIDv7()
-      const given = { warningType: 'platform_policy', message: 'Please stay on the platform.' }
-      await database.insert(platformWarnings).values({ ...given, id, userId: tenant.user.id })
+      const fields = { warningType: 'platform_policy', message: 'Please stay on the platform.' }
+      await database.insert(platformWarnings).values({ ...fields, id, userId: tenant.user.id })
       const { acknowledge: answers } = await meet({
         acknowledge: times(3, () => calling(tenant, acknowledge, { params: { id } })),
       })

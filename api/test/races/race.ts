@@ -1,4 +1,3 @@
-// A race: rivals that start at once, and what must be true once all have their answers.
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { User } from '@portal/contract/people/person'
 import type { Database } from '../../src/platform/database/database.ts'
@@ -7,7 +6,6 @@ import type { Parts, TestBrowser } from '../test-browser.ts'
 
 type Person = TestBrowser & { user: User }
 
-/** What every round can use. */
 export interface Stage {
   database: Database
   visitor: () => TestBrowser
@@ -15,30 +13,28 @@ export interface Stage {
   landlord: Person
 }
 
-/** An answer with its body. */
-interface Answered {
+interface RaceAnswer {
   status: number
   body: Record<string, unknown>
 }
 
 type Rivals<Name extends string> = Record<Name, readonly (() => Promise<Response>)[]>
-type Answers<Name extends string> = Record<Name, Answered[]>
+type Answers<Name extends string> = Record<Name, RaceAnswer[]>
 
-/** Starts all rivals at once, in random order and some a little later, and returns each one's answers. */
+/** In random order and some a little later; returns each one's answers. */
 type Meet = <Name extends string>(rivals: Rivals<Name>, withinMs?: number) => Promise<Answers<Name>>
 
 export interface Race {
   name: string
-  /** The endpoints that compete. */
   endpoints: readonly Endpoint[]
-  /** Runs one round: prepares it, lets the rivals compete, and throws if an invariant is broken afterward. */
+  /** Throws if an invariant is broken afterward. */
   round: (stage: Stage, meet: Meet) => Promise<void>
 }
 
-/** How often each rival got each status, such as `{ "login 401": 3 }`. */
+/** Such as `{ "login 401": 3 }`. */
 type Counts = Record<string, number>
 
-/** Runs a race and returns the rivals' statuses, and what went wrong in which round. */
+/** Returns the rivals' statuses, and what went wrong in which round. */
 export const runRace = async (stage: Stage, race: Race, rounds: number) => {
   const counts: Counts = {}
   const broken: string[] = []
@@ -67,18 +63,16 @@ export const runRace = async (stage: Stage, race: Race, rounds: number) => {
   return { counts, broken }
 }
 
-/** This many rivals of one kind. */
 export const times = <Rival>(count: number, make: (index: number) => Rival): Rival[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** A rival that calls an endpoint from this browser. */
 export const calling = (browser: TestBrowser, endpoint: Endpoint, parts?: Parts) => () =>
   browser.sendTo(endpoint, parts)
 
-export const statusesOf = (answers: readonly Answered[]): number[] =>
+export const statusesOf = (answers: readonly RaceAnswer[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
-const readAnswer = async (response: Response): Promise<Answered> => {
+const readAnswer = async (response: Response): Promise<RaceAnswer> => {
   const text = await response.text()
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
 }

@@ -1,4 +1,3 @@
-// Races about reminders, between their person and the job that sends them.
 import { expect } from 'bun:test'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { eq } from 'drizzle-orm'

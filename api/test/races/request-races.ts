@@ -1,4 +1,3 @@
-// Races between a tenant and a landlord: repair requests and inquiries.
 import { expect } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -223,7 +222,7 @@ export const requestRaces: readonly Race[] = [
         )
       expect(set.length).toBeGreaterThan(0)
       const isSet = (id: string) => set.some(inquiry => inquiry.id === id)
-      // Who was refused had a reason, and who was not has the landlord for themselves.
+      // Those who were not refused have the landlord for themselves.
       expect(offers.map(isClash)).toEqual(offers.map(({ id }) => !isSet(id)))
     },
   },

@@ -14,7 +14,6 @@ export interface Question {
   clientId: string | undefined
   /** Null for the first message of a conversation. */
   conversationId: string | null
-  /** The topic of a new conversation. */
   category: ConversationCategory
 }
 

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useChat } from './chat.ts'
 
-/** The assistant's name, and a button for a new conversation. */
 export function ChatHeader({ actions }: { actions?: ReactNode }) {
   const { conversationId, turn, open } = useChat()
   return (

@@ -1,4 +1,3 @@
-// Before the first message: topics, example questions, and recent conversations.
 import { Field } from '@portal/shared-ui/field'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { RadioGroup } from '@portal/shared-ui/radio-group'

@@ -15,7 +15,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { sampleConversation, sampleHome, sampleMessage } from '../../test/sample-message.ts'
 import { ChatView } from './chat-view.tsx'
 
-interface Asked {
+interface Question {
   message: string
   clientId?: string | undefined
   category?: string | undefined
@@ -26,9 +26,8 @@ type Tell = (event: string, data: object) => void
 let server: ServedEndpoints
 let conversations: Conversation[]
 let stored: Message[]
-/** How often the messages were loaded. */
 let reads: number
-let asked: Asked[]
+let questions: Question[]
 /** Whether the conversation was deleted elsewhere. */
 let isGone: boolean
 /** How the assistant answers the next messages. */
@@ -37,8 +36,8 @@ let platform: TestPlatform
 
 const begun = sampleConversation()
 
-const reply = async (body: Asked, tell: Tell) => {
-  asked.push(body)
+const reply = async (body: Question, tell: Tell) => {
+  questions.push(body)
   const message = sampleMessage(await answer(tell))
   stored.push(sampleMessage({ role: 'user', content: body.message }), message)
   return { conversation: begun, message }
@@ -65,7 +64,7 @@ beforeEach(() => {
   stored = []
   reads = 0
   isGone = false
-  asked = []
+  questions = []
   answer = () => ({})
 })
 
@@ -96,7 +95,7 @@ test('the first message begins a conversation on the chosen topic, and Shift+Ent
   await userEvent.click(screen.getByRole('radio', { name: 'Maintenance' }))
   await userEvent.type(area(), 'The sink{Shift>}{Enter}{/Shift}leaks{Enter}')
   await log().findByText('I found one home.')
-  expect(asked).toMatchObject([{ message: 'The sink\nleaks', category: 'maintenance' }])
+  expect(questions).toMatchObject([{ message: 'The sink\nleaks', category: 'maintenance' }])
   expect(area().value).toBe('')
   expect(screen.queryByRole('radio')).toBeNull()
 })
@@ -107,7 +106,7 @@ test('a blank message is not sent, nor one that an input method is still composi
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
   await userEvent.type(area(), 'ねこ')
   fireEvent.keyDown(area(), { key: 'Enter', isComposing: true })
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
 })
 
 test('words appear as they are written, after the assistant’s step; nothing can be sent meanwhile', async () => {
@@ -187,8 +186,8 @@ test.each([
     answer = () => ({})
     await userEvent.type(area(), '{Enter}')
     await log().findByText('I found one home.')
-    expect(asked).toHaveLength(2)
-    expect(asked[1]?.clientId).toBe(String(asked[0]?.clientId))
+    expect(questions).toHaveLength(2)
+    expect(questions[1]?.clientId).toBe(String(questions[0]?.clientId))
   },
 )
 
@@ -198,7 +197,7 @@ test('a question that an answer offers is a button that types it', async () => {
   await ask('Hm')
   await userEvent.click(await log().findByRole('button', { name: 'Which plan am I on?' }))
   expect(area().value).toBe('Which plan am I on?')
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
 })
 
 test('a message that fails in a conversation is reported in the words of the specification', async () => {
@@ -229,7 +228,7 @@ test('an answer that is cut off says so, keeps its text, and can be tried again'
   await log().findByText('I found one home.')
   expect(screen.queryByText('The answer was cut off.')).toBeNull()
   expect(platform.toasts).toEqual([])
-  expect(asked[1]).toEqual(asked[0] as Asked)
+  expect(questions[1]).toEqual(questions[0] as Question)
 })
 
 test('Stop ends an answer, which can be requested again', async () => {
@@ -305,7 +304,7 @@ test('a conversation deleted elsewhere is replaced by a new one, which starts wi
   answer = () => ({})
   await userEvent.type(area(), '{Enter}')
   await log().findByText('And with a garden?')
-  expect(asked.at(-1)).toHaveProperty('category')
+  expect(questions.at(-1)).toHaveProperty('category')
 
   isGone = true
   unmount()

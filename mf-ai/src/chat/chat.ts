@@ -15,7 +15,6 @@ export interface Turn {
   clientId: string | undefined
   /** The answer so far. */
   answer: string
-  /** The tool that the assistant is using. */
   tool: string | null
   state: 'pending' | 'stopped' | 'cut'
   /** Why it was cut; blank if unknown. */
@@ -27,9 +26,7 @@ interface ChatState {
   conversationId: string | null
   /** Counts openings of a conversation, to reset the view then, but not when the first message creates one. */
   opened: number
-  /** The topic of a new conversation. */
   category: ConversationCategory
-  /** The typed text. */
   words: string
   turn: Turn | null
 }

@@ -1,4 +1,3 @@
-// One conversation: its messages, the current answer, and the typing indicator.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'

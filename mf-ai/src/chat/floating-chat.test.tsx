@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const resize = (width: number) => Reflect.get(window, 'happyDOM').setViewport({ width })
 
-/** Renders it open at this width, and returns whether it stays open after what happens. */
+/** Renders it open at this width, and returns whether it is still open after what happens. */
 const isOpenAfter = (width: number, happen: () => unknown): boolean => {
   visit(server.url, '/')
   resize(width)

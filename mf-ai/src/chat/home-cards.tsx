@@ -9,7 +9,7 @@ import { color, fontSize, fontWeight, media, motion, radius, space } from '@port
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-/** The homes in an answer. Each opens its page, and the chat stays open. */
+/** The homes in an answer. Each opens its page, and the chat is still open then. */
 export const HomeCards = ({ homes }: { homes: readonly HomeCard[] }) => (
   <List role="list" aria-label="Homes">
     {homes.map(home => (

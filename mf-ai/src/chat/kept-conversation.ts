@@ -5,9 +5,9 @@ import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shar
 const place: DraftPlace = { key: 'assistant-conversation', lasts: 'tab' }
 
 const parse = (stored: unknown): { personId: string | null; conversationId: string | null } => {
-  const given = isRecord(stored) ? stored : {}
+  const record = isRecord(stored) ? stored : {}
   const wordOf = (value: unknown) => (typeof value === 'string' ? value : null)
-  return { personId: wordOf(given.personId), conversationId: wordOf(given.conversationId) }
+  return { personId: wordOf(record.personId), conversationId: wordOf(record.conversationId) }
 }
 
 /** Null if none is open, and for any other person. */

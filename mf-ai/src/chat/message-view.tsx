@@ -51,12 +51,11 @@ export const AnswerText = ({ text }: { text: string }) => {
   )
 }
 
-/** The person's message. */
 export const Bubble = ({ children }: { children: string }) => (
-  <Said>
+  <BubbleText>
     <VisuallyHidden>You say: </VisuallyHidden>
     {children}
-  </Said>
+  </BubbleText>
 )
 
 const Answer = styled.div`
@@ -74,7 +73,7 @@ const Aside = styled.p`
   color: ${color.textMuted};
 `
 
-const Said = styled.p`
+const BubbleText = styled.p`
   position: relative;
   width: fit-content;
   max-width: 88%;

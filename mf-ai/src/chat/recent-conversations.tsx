@@ -20,7 +20,7 @@ const maxShown = 3
 /** Recent conversations to open, or to delete after a confirmation. Renders nothing while loading or without any. */
 export function RecentConversations({ isShown }: { isShown: boolean }) {
   const { data } = useQuery({ ...queryOf(conversationEndpoints.list), staleTime: 0, enabled: isShown })
-  const [asked, setAsked] = useState<string | null>(null)
+  const [deletionId, setDeletionId] = useState<string | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const recent = data?.conversations.slice(0, maxShown) ?? []
   if (recent.length === 0) return null
@@ -32,17 +32,17 @@ export function RecentConversations({ isShown }: { isShown: boolean }) {
       <List role="list">
         {recent.map(conversation => (
           <Row key={conversation.id}>
-            {asked === conversation.id ? (
+            {deletionId === conversation.id ? (
               <Confirmation
                 conversation={conversation}
-                onKeep={() => setAsked(null)}
+                onKeep={() => setDeletionId(null)}
                 onDeleted={() => {
-                  setAsked(null)
+                  setDeletionId(null)
                   title.current?.focus()
                 }}
               />
             ) : (
-              <Entry conversation={conversation} onAsk={() => setAsked(conversation.id)} />
+              <Entry conversation={conversation} onAsk={() => setDeletionId(conversation.id)} />
             )}
           </Row>
         ))}

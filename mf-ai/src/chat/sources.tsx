@@ -4,7 +4,6 @@ import { color, fontSize, fontWeight, size, space } from '@portal/shared-ui/toke
 import { BookOpen } from 'lucide-react'
 import { styled } from 'styled-components'
 
-/** The help pages that an answer is based on. */
 export const Sources = ({ sources }: { sources: readonly Source[] }) => (
   <Frame>
     <p>

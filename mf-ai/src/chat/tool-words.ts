@@ -1,4 +1,3 @@
-// Descriptions of what the assistant is doing, by tool.
 const words: Readonly<Record<string, string>> = {
   find_places: 'Looking for the place…',
   search_homes: 'Looking for homes…',

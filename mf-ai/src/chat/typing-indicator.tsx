@@ -4,7 +4,6 @@ import { keyframes, styled } from 'styled-components'
 import { wordsOfTool } from './tool-words.ts'
 
 interface TypingIndicatorProps {
-  /** The tool that the assistant is using. */
   tool: string | null
   /** Part of the answer is already visible, so only the dots are shown. */
   isQuiet: boolean

@@ -7,20 +7,18 @@ const nearPx = 64
 /** Space above the first line of an answer. */
 const gapPx = 8
 
-interface Scrolled {
-  /** The scrolled area. */
+interface ScrollRefs {
   frame: RefObject<HTMLElement | null>
-  /** The content of the scrolled area. */
   content: RefObject<HTMLElement | null>
   /** The answer to the last message; null until its first words arrive. */
   answer: RefObject<HTMLElement | null>
 }
 
 /**
- * Scrolls to the end when a message is sent (spec §7), and along with the answer until its first line is at the top,
- * because people read it from the beginning. Does not scroll while the reader is elsewhere. Returns a scroll handler.
+ * Scrolls to the end when a message is sent (spec §7), and along with the answer until its first line is at the
+ * top, because people read it from the beginning; not while the reader is elsewhere. Returns a scroll handler.
  */
-export const useScrollWithAnswer = ({ frame, content, answer }: Scrolled, isPending: boolean) => {
+export const useScrollWithAnswer = ({ frame, content, answer }: ScrollRefs, isPending: boolean) => {
   const isFollowing = useRef(true)
   /** Our last scroll position: at any other one, the reader has scrolled. */
   const ours = useRef(-1)

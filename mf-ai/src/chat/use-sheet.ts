@@ -3,12 +3,11 @@ import { type RefObject, useEffect } from 'react'
 
 const narrow = '(max-width: 47.99em)'
 
-/** Whether the assistant covers the page. */
 export const isNarrow = (): boolean => window.matchMedia(narrow).matches
 
 /**
- * While it is a sheet, makes the covered page inert, and keeps the sheet above a phone's keyboard. A card that nobody is using is
- * minimized when the window becomes narrow: as a sheet it would hide the page.
+ * Makes the page under a sheet inert, and keeps the sheet above a phone's keyboard. A card that nobody is using is
+ * minimized when the window becomes narrow, because as a sheet it would hide the page.
  */
 export const useSheet = (frame: RefObject<HTMLElement | null>, isOpen: Store<boolean>): void => {
   const isShown = useStore(isOpen)

@@ -33,7 +33,7 @@ beforeEach(() => {
   limits = []
 })
 
-const insight = (given: Partial<Insight> = {}): Insight => ({
+const insight = (overrides: Partial<Insight> = {}): Insight => ({
   id: crypto.randomUUID(),
   title: 'Two requests are waiting',
   summary: 'Nobody has acknowledged them.',
@@ -51,7 +51,7 @@ const insight = (given: Partial<Insight> = {}): Insight => ({
   actionTaken: false,
   expiresAt: null,
   createdAt: '2026-11-03T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
 const dayMs = 86_400_000
@@ -146,14 +146,14 @@ test('a reminder says what it is about, when it is due, and how often', async ()
   ]
   await draw('/ai?tab=reminders')
   await screen.findByText('Old')
-  const said = (title: string) => screen.getByText(title).closest('li')?.textContent
+  const rowText = (title: string) => screen.getByText(title).closest('li')?.textContent
   const dueOf = (title: string) => formatTime(reminders.find(each => each.title === title)?.dueAt ?? '')
-  expect(said('Pay the rent')).toContain(
+  expect(rowText('Pay the rent')).toContain(
     `Pay the rentRepair visitHighAt 12 Fell St.Due tomorrow, ${dueOf('Pay the rent')} · repeats monthly`,
   )
-  expect(said('Plants')).toContain(`PlantsDue tomorrow, ${dueOf('Plants')} · repeats every 2 weeks`)
-  expect(said('Fell St')).toContain('Fell StTour')
-  expect(said('Old')).toContain(`Was due yesterday, ${dueOf('Old')}`)
+  expect(rowText('Plants')).toContain(`PlantsDue tomorrow, ${dueOf('Plants')} · repeats every 2 weeks`)
+  expect(rowText('Fell St')).toContain('Fell StTour')
+  expect(rowText('Old')).toContain(`Was due yesterday, ${dueOf('Old')}`)
 })
 
 test('an insight says what was noticed, with its figures, their basis, and the actions', async () => {

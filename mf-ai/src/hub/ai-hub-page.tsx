@@ -34,8 +34,8 @@ const laterTabs = [
 
 /** Lets the tab in the address render right away. If its code fails to load, the tab reports that itself. */
 export const loadTabAhead = async (search: URLSearchParams): Promise<void> => {
-  const wanted = tabOf(search)
-  for (const [tab, , Tab] of laterTabs) if (tab === wanted) await Tab.loadAhead()
+  const name = tabOf(search)
+  for (const [tab, , Tab] of laterTabs) if (tab === name) await Tab.loadAhead()
 }
 
 const loadTabsAhead = () => {
@@ -69,7 +69,6 @@ export const AiHubPage = withQueries(() => {
 })
 
 interface OnDemandProps {
-  /** The title of the tab's panel. */
   title: string
   label: string
   children: ReactNode

@@ -55,7 +55,7 @@ export const Halves = styled.div`
   }
 `
 
-/** A short list with space for three rows, whatever it holds. */
+/** A short list with space for three rows. */
 export const Latest = styled.div`
   min-height: 306px;
   border-top: 1px solid ${color.border};

@@ -1,4 +1,3 @@
-// A list of the hub: loading, failed, empty, or its rows.
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { color, space } from '@portal/shared-ui/tokens'
@@ -37,7 +36,6 @@ export function HubList<Item extends { id: string }>(props: HubListProps<Item>) 
 
 const places = ['first', 'second', 'third']
 
-/** Skeleton rows. */
 export const RowShapes = ({ label }: { label: string }) => (
   <SkeletonGroup label={label}>
     {places.map(place => (

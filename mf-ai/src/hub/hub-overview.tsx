@@ -1,4 +1,3 @@
-// The hub's overview: figures, links to the tabs, and recent items.
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Panel } from '@portal/shared-ui/panel'
@@ -75,7 +74,6 @@ function HubCounters() {
 
 interface LatestPanelProps {
   title: string
-  /** The tab that shows all of them. */
   tab: HubTab
   onOpen: (tab: HubTab) => void
   children: ReactNode

@@ -25,7 +25,6 @@ const readsOf: Record<HubTab, (search: URLSearchParams) => FirstRead[]> = {
   insights: () => [insights(allInsights)],
 }
 
-/** The data of the tab in the address. */
 export const hubReads = async ({ search }: PageVisit): Promise<FirstRead[]> => {
   await loadTabAhead(search)
   return readsOf[tabOf(search)](search)

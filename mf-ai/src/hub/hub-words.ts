@@ -1,4 +1,3 @@
-// Texts for reminders and insights.
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { formatTime } from '@portal/shared-ui/format-date'
 

@@ -2,8 +2,8 @@
 const here = 'https://portal.invalid'
 
 /**
- * The path for the address of a notification or an insight; null if it leads off this site.
- * "//elsewhere.com" and "/\elsewhere.com" look like paths, but browsers read them as other hosts.
+ * The path for the address of a notification or an insight; null if it leads off this site. Browsers read
+ * "//elsewhere.com" and "/\elsewhere.com" as other hosts.
  */
 export const sitePathOf = (actionUrl: string | null): string | null => {
   if (!actionUrl?.startsWith('/')) return null

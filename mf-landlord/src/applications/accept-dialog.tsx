@@ -35,7 +35,7 @@ interface AcceptDialogProps {
   onClose: () => void
 }
 
-type Entered = z.input<typeof AcceptApplication>
+type FormValues = z.input<typeof AcceptApplication>
 
 const resolve = zodResolver(AcceptApplication)
 
@@ -66,7 +66,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       description: sentenceOf(error, 'Please try again.'),
     }),
   })
-  const form = useForm<Entered, unknown, AcceptApplication>({
+  const form = useForm<FormValues, unknown, AcceptApplication>({
     // An empty date input has the value ''.
     resolver: (values, ...rest) => resolve({ ...values, endsOn: values.endsOn || null }, ...rest),
     mode: 'onTouched',
@@ -133,8 +133,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
 
 const none = 'none'
 
-/** One of the landlord's own leases. */
-function LeaseField({ control }: { control: Control<Entered, unknown, AcceptApplication> }) {
+function LeaseField({ control }: { control: Control<FormValues, unknown, AcceptApplication> }) {
   const { data, isError } = useQuery(queryOf(documentEndpoints.list))
   const leases = data?.documents.filter(({ purpose }) => purpose === 'lease') ?? []
   if (leases.length === 0)

@@ -70,7 +70,7 @@ export const ApplicationPage = withQueries(() => {
   )
 })
 
-/** Tells the applicant, once, that it is being looked at. If that fails, the next visit does it, unless the application has ended. */
+/** Tells the applicant, once, that it is being looked at. If that fails, the next visit does it. */
 const useOpening = ({ id, status }: Application): void => {
   const queryClient = useQueryClient()
   const isNew = status === 'submitted'

@@ -152,7 +152,7 @@ function Received() {
 
 const statusNow = (application: ApplicationSummary) => applicationStateAt(application, Date.now())
 
-/** The applications by home; homes and applications stay in the order received. */
+/** By home; homes and applications keep the order received. */
 const homesOf = (applications: readonly ApplicationSummary[]) =>
   [...groupBy(applications, ({ propertyId, propertyTitle }) => propertyId ?? propertyTitle)].map(
     ([key, ofHome]) => {

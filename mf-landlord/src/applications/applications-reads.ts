@@ -10,7 +10,7 @@ export const applicationsViewIn = (params: URLSearchParams) => ({
   state: params.get('state') === 'decided' ? 'decided' : '',
 })
 
-/** The list's query. Those that wait come first by being alone: in the order received, they are the last of all. */
+/** Undecided applications come first by being alone: in the order received, they are the last of all. */
 export const applicationsQuery = ({ property, state }: ReturnType<typeof applicationsViewIn>) => ({
   ...(property && { propertyId: property }),
   ...(state !== 'decided' && { status: openApplicationStates.join(',') }),

@@ -5,7 +5,6 @@ export const ApplicationsHeader = () => (
   <PageHeader title="Applications" description="Tenants who applied for your homes, in the order received" />
 )
 
-/** The list of applications while its page loads. */
 export const ApplicationsPageSkeleton = () => (
   <Page $width="form">
     <ApplicationsHeader />

@@ -58,8 +58,8 @@ const draw = async (
     if (!found) throw new Refusal('not_found', 'There is no such application.')
     return found
   }
-  const change = (id: string, given: Partial<Application>) => ({
-    application: Object.assign(one(id), given),
+  const change = (id: string, overrides: Partial<Application>) => ({
+    application: Object.assign(one(id), overrides),
   })
   server = await serveEndpoints([
     answering(compare, ({ query: { cursor } }) => {
@@ -119,11 +119,11 @@ const draw = async (
 }
 
 const { propertyId, property } = sampleApplication()
-const named = (firstName: string, given: Partial<Application> = {}) =>
+const named = (firstName: string, overrides: Partial<Application> = {}) =>
   sampleApplication({
     propertyId,
     property,
-    ...given,
+    ...overrides,
     tenant: { id: crypto.randomUUID(), firstName, lastName: 'Reyes' },
   })
 
@@ -223,8 +223,8 @@ test('accepting proposes the terms, takes a lease, and shows the offer, which ca
 })
 
 /** Opens the form that accepts Ana's application. */
-const openAccepting = async (given: Partial<Application>, others: Application[] = []) => {
-  const stored = named('Ana', { status: 'under_review', ...given })
+const openAccepting = async (overrides: Partial<Application>, others: Application[] = []) => {
+  const stored = named('Ana', { status: 'under_review', ...overrides })
   await draw(`/landlord/applications/${stored.id}`, [stored, ...others])
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,4 +1,4 @@
-// Asks for the reason before an application is declined. A failure keeps the text.
+// A failure keeps the text.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'

@@ -6,7 +6,6 @@ import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { Link } from 'react-router-dom'
 
-/** The terms of a tenancy, and what the tenant noted when they moved in. */
 export function DetailsDialog({ tenancy, onClose }: { tenancy: Tenancy; onClose: () => void }) {
   const name = tenantName(tenancy)
   return (

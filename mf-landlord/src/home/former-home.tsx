@@ -1,4 +1,4 @@
-// A home that the landlord deleted after people had lived there: its history stays.
+// A home that the landlord deleted after people had lived there: its history is kept.
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { queryOf } from '@portal/client/call'
 import { addressOf } from '@portal/contract/properties/property-words'

@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query'
 import { openInquiries } from './home-reads.ts'
 import { OpenList } from './open-list.tsx'
 
-/** The open inquiries about a home. */
 export function HomeInquiries({ home: { id } }: { home: OwnProperty }) {
   const { data, isError } = useQuery({
     ...queryOf(inquiryEndpoints.list, { query: { propertyId: id, status: openInquiries } }),

@@ -9,7 +9,6 @@ import { AvailabilityBadge } from '@portal/shared-ui/property-card'
 import { Stack } from '@portal/shared-ui/stack'
 import { Pause } from 'lucide-react'
 
-/** How the home is listed, and since when it is vacant or until when it is occupied. */
 export function HomeListing({ home }: { home: OwnProperty }) {
   const { occupiedUntil, vacantSince, availableDate, favorites } = home
   return (

@@ -24,24 +24,24 @@ const home = sampleOwnProperty({ title: 'Sunny flat', vacantSince: '2026-03-01',
 
 let server: ServedEndpoints
 let tenancies: Tenancy[]
-let given: Partial<OwnProperty>
+let overrides: Partial<OwnProperty>
 let changes: unknown[]
 beforeEach(() => {
   tenancies = []
-  given = {}
+  overrides = {}
   changes = []
 })
 afterEach(() => server.stop())
 
-const change = (id: string, given: Partial<Tenancy>) => {
-  tenancies = tenancies.map(each => (each.id === id ? { ...each, ...given } : each))
+const change = (id: string, overrides: Partial<Tenancy>) => {
+  tenancies = tenancies.map(each => (each.id === id ? { ...each, ...overrides } : each))
   return { tenancy: tenancies.find(each => each.id === id) ?? sampleTenancy() }
 }
 
 const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', hasMail = true) => {
   server = await serveEndpoints([
     answering(ownPropertyEndpoints.my, ({ query }) => ({
-      properties: query.id === home.id ? [{ ...home, ...given }] : [],
+      properties: query.id === home.id ? [{ ...home, ...overrides }] : [],
       nextCursor: null,
     })),
     answering(tenancyEndpoints.list, ({ query: { cursor, limit = 20 } }) => {
@@ -54,7 +54,7 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
     }),
     answering(listingEndpoints.update, ({ body }) => {
       changes.push(body)
-      return { property: { ...home, ...given, isAvailable: true }, notice: null }
+      return { property: { ...home, ...overrides, isAvailable: true }, notice: null }
     }),
     answering(tenancyEndpoints.acceptNotice, ({ params }) => {
       const { notice } = tenancies.find(({ id }) => id === params.id) ?? sampleTenancy()
@@ -127,7 +127,7 @@ test('one home has its listing, its tenants, open inquiries and open repairs', a
 })
 
 test('open applications are on the page while there are any', async () => {
-  given = { openApplications: 2 }
+  overrides = { openApplications: 2 }
   await draw()
   await screen.findByText('2 open applications')
   expect(screen.getByRole('link', { name: 'View applications' }).getAttribute('href')).toBe(
@@ -239,7 +239,7 @@ test.each([
 ])(
   'a home that becomes free is listed again from the day after the last one: %p',
   async (free, title, change) => {
-    given = { ...free, isAvailable: false }
+    overrides = { ...free, isAvailable: false }
     await draw()
     await screen.findByText(title)
     await press('List it again')
@@ -267,7 +267,7 @@ test('the page is for landlords', async () => {
 })
 
 test('a home whose only tenancy was called off can be listed again', async () => {
-  given = { isAvailable: false, vacantSince: null }
+  overrides = { isAvailable: false, vacantSince: null }
   tenancies = [sampleTenancy({ status: 'cancelled', startsOn: '2027-01-01' })]
   await draw()
   await screen.findByText('The tenancy was called off')

@@ -1,5 +1,3 @@
-// One of a landlord's homes: its listing, who lives there, and what is open about it.
-
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { ApiError } from '@portal/client/api-error'

@@ -5,7 +5,6 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
 
-/** The home, who lives there, and what is open about it. */
 export const homeReads = ({ params: { id = '' } }: PageVisit): FirstRead[] => [
   firstRead(ownPropertyEndpoints.my, { query: { id } }),
   firstRead(tenancyEndpoints.list, { query: tenantsOf(id) }),
@@ -13,8 +12,6 @@ export const homeReads = ({ params: { id = '' } }: PageVisit): FirstRead[] => [
   firstRead(maintenanceEndpoints.landlordRequests, { query: { propertyId: id } }),
 ]
 
-/** The states of open inquiries. */
 export const openInquiries = 'pending,responded,scheduled'
 
-/** The query of the tenants of a home. */
 export const tenantsOf = (propertyId: string) => ({ propertyId, limit: 100 })

@@ -9,7 +9,6 @@ import { labelOf, StatusBadge } from '@portal/shared-ui/request-words'
 import { useQuery } from '@tanstack/react-query'
 import { OpenList } from './open-list.tsx'
 
-/** The open repair requests of a home. */
 export function HomeRepairs({ home: { id } }: { home: Pick<OwnProperty, 'id'> }) {
   const { data, isError } = useQuery({
     ...queryOf(maintenanceEndpoints.landlordRequests, { query: { propertyId: id } }),

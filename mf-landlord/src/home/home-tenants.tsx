@@ -1,4 +1,3 @@
-// The people who live in a home, will, did, or are offered it.
 import { ShowMore } from '@portal/app-kit/show-more'
 import { mayAcceptNotice, noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
@@ -25,7 +24,7 @@ import { styled } from 'styled-components'
 import { tenanciesOf } from './tenancies-of.ts'
 import { TenancyDialog, type TenancyTask } from './tenancy-dialog.tsx'
 
-interface Opened {
+interface TenancyAction {
   task: TenancyTask
   tenancy: Tenancy
 }
@@ -34,7 +33,7 @@ export function HomeTenants({ home }: { home: OwnProperty }) {
   const list = useInfiniteQuery({ ...tenanciesOf(home.id), ...useFresh() })
   const { isError, refetch } = list
   const tenancies = list.data?.pages.flatMap(page => page.tenancies)
-  const [opened, setOpened] = useTask<Opened | 'invite'>(
+  const [opened, setOpened] = useTask<TenancyAction | 'invite'>(
     chosen =>
       chosen === 'invite' ||
       mayLandlordDo(chosen.task, tenancies?.find(({ id }) => id === chosen.tenancy.id) ?? chosen.tenancy),
@@ -101,7 +100,6 @@ const mayLandlordDo = (task: TenancyTask, tenancy: Tenancy): boolean => {
     : mayTakeTenancy(task, 'landlord', tenancy.status)
 }
 
-/** Who lived in a home, or was offered it. */
 export const PastTenants = ({ tenancies }: { tenancies: readonly Tenancy[] }) => (
   <Tenants role="list">
     {tenancies.map(tenancy => (

@@ -1,4 +1,4 @@
-// Asks whether to list a home again that nobody lives in any more, or only until an agreed day, or nobody moves into after all.
+// Asks whether to list a home again that nobody lives in any more, or only until an agreed day.
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { Button } from '@portal/shared-ui/button'

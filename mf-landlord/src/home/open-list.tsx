@@ -1,4 +1,3 @@
-// A panel with the first few of what is open about a home, and a link to all of it.
 import { Panel } from '@portal/shared-ui/panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'

@@ -20,7 +20,6 @@ interface TenancyDialogProps {
   onClose: () => void
 }
 
-/** The dialog of what a landlord chose to do about the tenants of a home. */
 export function TenancyDialog({ home, opened, onClose }: TenancyDialogProps) {
   if (opened === 'invite')
     return (

@@ -1,4 +1,4 @@
-// A dialog to answer an inquiry, with the contact filter's findings by the text. A failure keeps the text.
+// A failure keeps the text.
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
@@ -49,9 +49,9 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
   const message = form.watch('message')
   const { inspection, inspectNow } = useContactInspection({ message })
 
-  const send = async (given: AnswerForm) => {
+  const send = async (values: AnswerForm) => {
     if ((await inspectNow()).outcome === 'blocked') return
-    await answer.mutateAsync(given)
+    await answer.mutateAsync(values)
     draft.forget()
     onClose()
   }

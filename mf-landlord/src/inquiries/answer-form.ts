@@ -24,6 +24,6 @@ export const answerFormFor = (kind: AnswerKind) =>
     dates: kind === 'proposed' ? ProposeTimesForm.shape.dates : z.array(z.string()),
     outcome:
       kind === 'outcome'
-        ? z.nullable(ViewingOutcome).check(z.refine(said => said !== null, 'Please choose what happened'))
+        ? z.nullable(ViewingOutcome).check(z.refine(value => value !== null, 'Please choose what happened'))
         : z.nullable(ViewingOutcome),
   })

@@ -15,7 +15,6 @@ export type AnswerKind =
   | 'declined'
 
 interface AnswerWords {
-  /** The button on the card. */
   button: string
   title: string
   /** The explanation below the dialog's title. */
@@ -24,7 +23,7 @@ interface AnswerWords {
   /** The toasts. */
   done: string
   failed: string
-  /** The initial message, which the landlord may change. */
+  /** The initial message, which the landlord can change. */
   suggestion: string
 }
 
@@ -94,7 +93,7 @@ export const answerWords: Record<AnswerKind, AnswerWords> = {
   },
 }
 
-/** The requested times that may still be agreed to. */
+/** The requested times that can still be agreed to. */
 export const openWishes = (inquiry: Inquiry): string[] =>
   wishedDatesOf(inquiry).filter(moment => Date.parse(moment) > Date.now())
 

@@ -15,7 +15,7 @@ import { pages } from '../pages.tsx'
 const Routes = routesFor(pages)
 
 const propertyId = crypto.randomUUID()
-const sampleInquiry = (given: Partial<Inquiry> = {}) => sampleOf({ propertyId, ...given })
+const sampleInquiry = (overrides: Partial<Inquiry> = {}) => sampleOf({ propertyId, ...overrides })
 
 let server: ServedEndpoints
 afterEach(() => {
@@ -23,12 +23,11 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-interface Kept {
+interface ServerState {
   inquiries: Inquiry[]
   isDown: boolean
   notice: string | null
   sent: unknown[]
-  /** The client ids of all tries. */
   ids: unknown[]
 }
 
@@ -38,7 +37,7 @@ const draw = async (
   inquiries: Inquiry[],
   { query = '', userType = 'landlord' as 'tenant' | 'landlord', isDown = false } = {},
 ) => {
-  const kept: Kept = { inquiries, isDown, notice: null, sent: [], ids: [] }
+  const kept: ServerState = { inquiries, isDown, notice: null, sent: [], ids: [] }
   const mayAnswer = () => {
     if (kept.isDown) throw new Refusal('not_now', 'The database is away.')
   }

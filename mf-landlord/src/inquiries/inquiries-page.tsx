@@ -1,5 +1,3 @@
-// Tenants' inquiries about a landlord's homes, and the landlord's answers.
-
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
@@ -48,7 +46,7 @@ function Inquiries() {
   useReadOnArrival([inquiryEndpoints.list, inquiryEndpoints.read])
   const [begun, setBegun] = useState<{ inquiry: Inquiry; kind: AnswerKind }>()
   const close = () => setBegun(undefined)
-  // An answer may take away the button that opened its dialog, to which the focus would return.
+  // An answer can take away the button that opened its dialog, to which the focus would return.
   const answered = useRef<Inquiry>(undefined)
   useEffect(() => {
     if (begun) answered.current = begun.inquiry

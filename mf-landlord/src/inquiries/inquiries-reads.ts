@@ -5,7 +5,6 @@ import { homeReads } from '../one-home.ts'
 import { inquiriesQuery } from './inquiries-query.ts'
 import { inquiryTabs, settledOrAnswered, viewIn } from './inquiry-view.ts'
 
-/** The inquiries that the address asks for, and the home that it names. */
 export const inquiriesReads = ({ search }: PageVisit): FirstRead[] => {
   const { state, property, inquiry } = viewIn(search)
   if (inquiry) return [firstRead(inquiryEndpoints.read, { params: { id: inquiry } })]

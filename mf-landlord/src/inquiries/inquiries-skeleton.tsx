@@ -1,4 +1,3 @@
-// The skeletons of the page and its parts.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
@@ -18,7 +17,6 @@ export const InquiriesHeader = () => (
   <PageHeader title="Inquiries" description="Questions and tour requests from tenants" />
 )
 
-/** The list while it loads. */
 export const InquiriesSkeleton = () => (
   <SkeletonGroup label="Loading inquiries">
     <Stack>

@@ -2,7 +2,7 @@ import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { Timeline } from '@portal/shared-ui/timeline'
 import { Reply } from 'lucide-react'
 
-/** The landlord's answers so far, newest first; renders nothing if there are none. */
+/** Newest first; renders nothing without answers. */
 export function InquiryAnswers({ inquiry }: { inquiry: Inquiry }) {
   const { responseMessage, responseDate, earlierResponses } = inquiry
   if (responseMessage === null || responseDate === null) return null

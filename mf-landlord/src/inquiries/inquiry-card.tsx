@@ -1,4 +1,3 @@
-// One inquiry: tenant, home, message, answers, and actions.
 import { TourCalendar } from '@portal/app-kit/tour-calendar'
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import {
@@ -57,7 +56,7 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
   const step = nextStepOf(inquiry, Date.now())
   const allowed = allowedAnswers(inquiry)
   const name = `${tenant.firstName} ${tenant.lastName}`
-  // One tenant may ask about several homes.
+  // One tenant can ask about several homes.
   const whose = `${name} about ${property.title}`
   return (
     <Frame as="article" id={cardIdOf(inquiry)} tabIndex={-1}>

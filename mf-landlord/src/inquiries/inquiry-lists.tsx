@@ -37,7 +37,6 @@ export function AllInquiries({ property, onShowAll, children }: InquiryListProps
   )
 }
 
-/** The inquiries of one tab. */
 export function InquiriesOf({ tab, property, onShowAll, children }: InquiryListProps & { tab: InquiryTab }) {
   const found = useInquiries(inquiryTabs[tab].states, property)
   if (found.inquiries?.length === 0) return <NoneOfThese onShowAll={onShowAll} />

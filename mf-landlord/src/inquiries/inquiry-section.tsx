@@ -1,4 +1,3 @@
-// One list of inquiries, with a button to load more.
 import { ShowMore } from '@portal/app-kit/show-more'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'

@@ -11,7 +11,6 @@ const settled = inquiryStates.filter(state => inquiryLifecycle[state].length ===
 /** All states except the one that needs an answer. */
 export const settledOrAnswered = inquiryStates.filter(state => state !== 'pending')
 
-/** The tabs with their labels and states. */
 export const inquiryTabs = {
   all: { words: 'All', states: inquiryStates },
   waiting: { words: 'Needs an answer', states: ['pending'] },
@@ -32,12 +31,10 @@ interface InquiryView {
   inquiry: string
 }
 
-/** Reads the view from the address. */
 export const viewIn = (params: URLSearchParams): InquiryView => ({
   state: tabNames.find(tab => tab === params.get('state')) ?? 'all',
   property: params.get('property') ?? '',
   inquiry: params.get('inquiry') ?? '',
 })
 
-/** The view, and a function to change parts of it. */
 export const useInquiryView = () => useAddressView(viewIn)

@@ -17,7 +17,7 @@ interface OneInquiryProps {
   children: (inquiry: Inquiry) => ReactNode
 }
 
-/** The inquiry in the address, such as from a notification, whatever page of the list it is on. */
+/** The inquiry in the address, such as from a notification, on any page of the list. */
 export function OneInquiry({ id, onShowAll, children }: OneInquiryProps) {
   const fresh = useFresh()
   const { data, error, refetch } = useQuery({

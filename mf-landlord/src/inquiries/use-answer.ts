@@ -1,4 +1,3 @@
-// Sends an answer, reports the result, and refetches everything that shows the inquiry.
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
@@ -10,7 +9,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { AnswerForm } from './answer-form.ts'
 import { type AnswerKind, answerWords } from './answers.ts'
 
-interface Answered {
+interface AnswerResult {
   inquiry: Inquiry
   /** What the contact filter did. */
   notice?: string | null
@@ -21,7 +20,7 @@ const send = (
   kind: AnswerKind,
   form: AnswerForm,
   clientId: string | undefined,
-): Promise<Answered> => {
+): Promise<AnswerResult> => {
   const params = { id }
   const { message, scheduledDate, dates, outcome } = form
   const words = message.trim() === '' ? null : message

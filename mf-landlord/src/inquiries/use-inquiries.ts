@@ -6,7 +6,7 @@ import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { inquiriesQuery } from './inquiries-query.ts'
 
-/** The landlord's inquiries in these states about this home ('' for all homes), newest first. */
+/** Newest first; `property` is '' for all homes. */
 export const useInquiries = (states: readonly InquiryStatus[], property: string) => {
   const query = inquiriesQuery(states, property)
   const fresh = useFresh()

@@ -6,7 +6,7 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleRequest, sampleUpdate } from '../../test/sample-request.ts'
-import { homeOfRequests, type Kept, serveMaintenance } from '../../test/serve-maintenance.ts'
+import { homeOfRequests, type ServerState, serveMaintenance } from '../../test/serve-maintenance.ts'
 import { pages } from '../pages.tsx'
 
 const Routes = routesFor(pages)
@@ -24,7 +24,7 @@ const draw = async (
   requests: MaintenanceRequest[],
   { query = '', away = [], userType = 'landlord' }: Drawn = {},
 ) => {
-  const kept: Kept = { requests, updates: [], away: new Set(away), sent: [] }
+  const kept: ServerState = { requests, updates: [], away: new Set(away), sent: [] }
   server = await serveMaintenance(kept)
   visit(server.url, `/maintenance/manage${query}`)
   const platform = testPlatform({ userType })

@@ -6,7 +6,6 @@ import { requestTabs } from './request-tabs.ts'
 import { viewIn } from './request-view.ts'
 import { requestsQuery } from './requests-query.ts'
 
-/** The figures, the first page of the view in the address, and the home that it names. */
 export const maintenanceReads = ({ search }: PageVisit): FirstRead[] => {
   const view = viewIn(search)
   return [

@@ -1,4 +1,3 @@
-// The skeletons of the page and its parts.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
@@ -20,7 +19,6 @@ export const MaintenanceHeader = () => (
   <PageHeader title="Maintenance Management" description="Repair requests from your tenants" />
 )
 
-/** The list while it loads. */
 export const RequestsSkeleton = () => (
   <SkeletonGroup label="Loading maintenance requests">
     <Stack>

@@ -6,7 +6,7 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleRequest } from '../../test/sample-request.ts'
-import { type Kept, serveMaintenance } from '../../test/serve-maintenance.ts'
+import { type ServerState, serveMaintenance } from '../../test/serve-maintenance.ts'
 import { pages } from '../pages.tsx'
 
 const Routes = routesFor(pages)
@@ -16,7 +16,7 @@ afterEach(() => server.stop())
 
 /** The page with one request, whose details are open by default (`isOpen`). */
 const draw = async (request: MaintenanceRequest, { isOpen = true } = {}) => {
-  const kept: Kept = { requests: [request], updates: [], away: new Set(), sent: [] }
+  const kept: ServerState = { requests: [request], updates: [], away: new Set(), sent: [] }
   server = await serveMaintenance(kept)
   visit(server.url, `/maintenance/manage${isOpen ? `?request=${request.id}` : ''}`)
   const platform = testPlatform({ userType: 'landlord' })
@@ -72,7 +72,6 @@ test('a faster change in another tab is reported, and the card shows the current
 interface Case {
   button: string
   title: string
-  /** Fills in the form. */
   fill: (dialog: HTMLElement) => Promise<unknown> | undefined
   submitText: string
   sent: { name: string; body: unknown }

@@ -26,7 +26,6 @@ interface RequestListProps {
   children: (request: MaintenanceRequest) => ReactNode
 }
 
-/** The filtered requests of the chosen tab, each rendered by `children`. */
 export function RequestList({ view, onClearFilters, children }: RequestListProps) {
   const fresh = useFresh()
   const found = useInfiniteQuery({

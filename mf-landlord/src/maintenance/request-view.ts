@@ -27,17 +27,16 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The view in the address; unknown values show all. */
 export const viewIn = (params: URLSearchParams): RequestView => {
-  const given = (name: keyof RequestView): string => params.get(name) ?? ''
+  const param = (name: keyof RequestView): string => params.get(name) ?? ''
   return {
     tab: tabIn(params),
-    status: statuses.find(status => status === given('status')) ?? '',
-    priority: priorities.find(priority => priority === given('priority')) ?? '',
-    property: uuid.test(given('property')) ? given('property') : '',
-    request: given('request'),
+    status: statuses.find(status => status === param('status')) ?? '',
+    priority: priorities.find(priority => priority === param('priority')) ?? '',
+    property: uuid.test(param('property')) ? param('property') : '',
+    request: param('request'),
   }
 }
 
-/** The view in the address, and a function to change parts of it. */
 export const useRequestView = () => useAddressView(viewIn)
 
 export const isFiltered = ({ status, priority, property }: RequestView): boolean =>

@@ -4,7 +4,6 @@ import { requestsAtOnce } from '@portal/contract/maintenance/endpoints'
 import { requestTabs } from './request-tabs.ts'
 import type { RequestView } from './request-view.ts'
 
-/** The query for the first page of a view. */
 export const requestsQuery = ({ status, priority, property }: RequestView) => ({
   ...(status && { status }),
   ...(priority && { priority }),
@@ -12,7 +11,6 @@ export const requestsQuery = ({ status, priority, property }: RequestView) => ({
   limit: requestsAtOnce,
 })
 
-/** The filtered requests of the chosen tab. */
 export const requestPages = (view: RequestView) =>
   pagesOf(
     cursor => queryOf(requestTabs[view.tab], { query: { ...requestsQuery(view), cursor } }),

@@ -22,7 +22,6 @@ export function Statistics() {
   return <StatisticCards figures={figures} />
 }
 
-/** Empty shapes while the figures load. */
 export function StatisticCards({ figures }: { figures: MaintenanceStatistics | undefined }) {
   return (
     <StatGrid>

@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom'
 interface ListingMenuProps {
   property: OwnProperty
   trigger: ReactNode
-  /** Whether the first item takes the focus. */
   startsAtFirst: boolean
   onPause: () => void
   onRent: () => void

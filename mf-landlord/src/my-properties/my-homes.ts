@@ -6,7 +6,6 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-/** The first page. */
 export const myHomesQuery = { limit: 24 }
 
 export const myHomePages = () =>

@@ -3,7 +3,6 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { FirstRead } from '@portal/shared-ui/platform/app-page'
 import { myHomesQuery } from './my-homes.ts'
 
-/** The landlord's homes, and what waits. */
 export const myPropertiesReads = (): FirstRead[] => [
   firstRead(ownPropertyEndpoints.my, { query: myHomesQuery }),
   firstRead(ownPropertyEndpoints.waiting),

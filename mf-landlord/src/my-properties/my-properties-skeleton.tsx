@@ -1,4 +1,3 @@
-// The skeletons of the page and its parts.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'

@@ -1,4 +1,3 @@
-// The pages of a person's account, linked from the top of each.
 import * as sitePaths from '@portal/contract/site-paths'
 import { color, fontSize, fontWeight, media, size, space } from '@portal/shared-ui/tokens'
 import { Link, useLocation } from 'react-router-dom'

@@ -1,4 +1,3 @@
-// What a card shows while it loads, and when loading fails.
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
@@ -6,7 +5,6 @@ import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 interface CardLinesProps {
-  /** What is loading. */
   label: string
   /** Shows the label on the screen too, not only to screen readers. */
   isNamed?: boolean

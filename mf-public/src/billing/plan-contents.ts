@@ -1,10 +1,9 @@
-// What each plan includes, in words.
 import type { UserType } from '@portal/contract/people/person'
 import { comingFeatures } from '@portal/contract/subscriptions/coming-soon'
 import type { Plan } from '@portal/contract/subscriptions/plan'
 import { hasInstantAlerts, limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 
-/** How many homes a landlord may list, or inquiries a tenant may send a month; null means unlimited. */
+/** How many homes a landlord can list, or inquiries a tenant can send a month; null means unlimited. */
 export const ownLimit = ({ planKey }: Plan, viewer: UserType): number | null =>
   limitsByPlan[planKey][viewer === 'landlord' ? 'listings' : 'contacts']
 

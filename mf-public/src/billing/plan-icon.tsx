@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 
 const icons = { free: Sprout, basic: House, premium: Crown, enterprise: Building2 }
 
-/** Each plan's icon; the plan's name is always next to it. */
 export const PlanIcon = ({ plan }: { plan: PlanKey }) => {
   const Icon = icons[plan]
   return (

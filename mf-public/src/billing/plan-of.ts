@@ -1,4 +1,3 @@
-// What a subscription says about a person's plan.
 import type { PlanKey } from '@portal/contract/people/person'
 import { plans } from '@portal/contract/subscriptions/plan'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'

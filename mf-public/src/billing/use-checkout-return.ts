@@ -1,4 +1,3 @@
-// How a person came back from the payment provider's page.
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { type Plan, plans } from '@portal/contract/subscriptions/plan'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,3 @@
-// Whether a home is among a signed-in person's favorites on the server.
 import { useKeepFavorite } from '@portal/app-kit/use-keep-favorite'
 import { queryOf } from '@portal/client/call'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'

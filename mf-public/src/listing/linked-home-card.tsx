@@ -1,4 +1,3 @@
-// A home as a card that links to its page.
 import type { HomeCard } from '@portal/contract/properties/property'
 import { addressOf, availableFromOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'

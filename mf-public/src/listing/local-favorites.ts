@@ -12,7 +12,6 @@ export const readLocalFavorites = (): string[] => {
   }
 }
 
-/** Adds or removes a home. */
 export const keepLocalFavorite = (id: string, isFavorite: boolean): void => {
   const others = readLocalFavorites().filter(other => other !== id)
   try {

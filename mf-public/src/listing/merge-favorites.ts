@@ -11,7 +11,6 @@ import { keepLocalFavorite, readLocalFavorites } from './local-favorites.ts'
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 
-/** Moves a visitor's favorites from this browser to their account. */
 export const mergeFavorites = async (queryClientFrom: Platform['queryClientFrom']): Promise<void> => {
   for (const id of readLocalFavorites()) {
     try {

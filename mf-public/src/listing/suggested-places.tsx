@@ -1,4 +1,4 @@
-// Code that a place field needs once the person types.
+// Loaded once the person types in a place field.
 import { type FoundPlace, findPlaces } from '@portal/client/find-places'
 import { PlaceSuggestions } from '@portal/shared-ui/place-suggestions'
 

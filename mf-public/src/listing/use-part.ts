@@ -13,7 +13,7 @@ interface OnDemand<Part> {
 }
 
 /**
- * Loads the code of a part of the page on demand. A failure does not affect the rest of the page. `load` must be the same
+ * Loads the code of a part on demand; a failure does not affect the rest of the page. `load` must be the same
  * function on every render. `sorry` is the toast's sentence if a pressed control cannot be opened.
  */
 export const usePart = <Part>(load: () => Promise<Part>, sorry = ''): OnDemand<Part> => {

@@ -43,7 +43,7 @@ const own = { senderId: ownId }
 
 type Write = typeof threadEndpoints.write
 
-interface Given {
+interface DrawOptions {
   person?: Partial<SessionUser>
   threads?: Thread[]
   messages?: ThreadMessage[]
@@ -53,19 +53,19 @@ interface Given {
 }
 
 /** Renders an address of the page; what the API keeps changes as it would. */
-const draw = async (address: string, given: Given = {}) => {
-  const { person = {}, messages = [], homes = [], onAsk } = given
-  const state = { threads: given.threads ?? [thread], messages: [...messages] }
+const draw = async (address: string, options: DrawOptions = {}) => {
+  const { person = {}, messages = [], homes = [], onAsk } = options
+  const state = { threads: options.threads ?? [thread], messages: [...messages] }
   const sent: Input<Write>['body'][] = []
-  const asked: Input<typeof inquiryEndpoints.create>['body'][] = []
+  const inquiries: Input<typeof inquiryEndpoints.create>['body'][] = []
   const readTo: number[] = []
   const stream = streaming(threadEndpoints.stream)
   const setClosed = (closedBy: string | null) => {
     state.threads = state.threads.map(each => ({ ...each, closedBy }))
     return { thread: state.threads[0] ?? thread }
   }
-  const find = (wanted: string) => {
-    const found = state.threads.find(each => each.id === wanted)
+  const find = (threadId: string) => {
+    const found = state.threads.find(each => each.id === threadId)
     if (!found) throw new Refusal('not_found', 'There is no such conversation')
     return found
   }
@@ -87,7 +87,7 @@ const draw = async (address: string, given: Given = {}) => {
     answering(threadEndpoints.write, ({ body }) => {
       sent.push(body)
       const position = (state.messages.at(-1)?.position ?? 0) + 1
-      const answer = given.onWrite?.(body) ?? {
+      const answer = options.onWrite?.(body) ?? {
         message: sampleMessage(position, { ...own, body: body.message, photos: body.photos }),
         notice: null,
       }
@@ -101,7 +101,7 @@ const draw = async (address: string, given: Given = {}) => {
     answering(notificationEndpoints.list, () => ({ notifications: [], nextCursor: null })),
     answering(inquiryEndpoints.create, ({ body }) => {
       onAsk?.()
-      asked.push(body)
+      inquiries.push(body)
       state.threads = [thread]
       state.messages = [sampleMessage(1, { ...own, body: body.message })]
       return { inquiry: sampleInquiry({ message: body.message, threadId: id }), notice: null }
@@ -143,7 +143,7 @@ const draw = async (address: string, given: Given = {}) => {
       <Routes />
     </TestStage>,
   )
-  return { platform, state, sent, asked, readTo, stream }
+  return { platform, state, sent, inquiries, readTo, stream }
 }
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Dana' })
@@ -378,12 +378,12 @@ test('Contact on a home opens the conversation there is', async () => {
 
 test('Contact on another home begins a conversation, whose first message is an inquiry', async () => {
   const home = sampleProperty()
-  const { asked } = await draw(`/messages?home=${home.id}`, { threads: [], homes: [home] })
+  const { inquiries } = await draw(`/messages?home=${home.id}`, { threads: [], homes: [home] })
   const words = await screen.findByRole('textbox', { name: 'Message to Dana Ortiz' })
   await userEvent.type(words, 'Is it quiet?{enter}')
   await waitFor(() => expect(window.location.pathname).toBe(`/messages/${id}`))
   expect(await screen.findByText('Is it quiet?')).toBeTruthy()
-  expect(asked).toMatchObject([{ propertyId: home.id, message: 'Is it quiet?', inquiryType: 'question' }])
+  expect(inquiries).toMatchObject([{ propertyId: home.id, message: 'Is it quiet?', inquiryType: 'question' }])
 })
 
 test('past the plan’s limit, the first message leads to the plans', async () => {

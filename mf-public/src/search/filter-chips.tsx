@@ -1,4 +1,3 @@
-// The active filters, as chips that remove them.
 import { type FlagFilter, flagFilters } from '@portal/contract/properties/choices'
 import { wordsOfFilters } from '@portal/contract/properties/filter-words'
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
@@ -138,7 +137,7 @@ const ChipButton = styled.button`
   }
 `
 
-/** Comes first, because chips may be scrolled out of view. */
+/** Comes first, because chips can be scrolled out of view. */
 const Unused = styled.p`
   flex: none;
   max-width: max(50%, 280px);

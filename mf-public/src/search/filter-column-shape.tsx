@@ -1,4 +1,3 @@
-// The filters next to the results while their code loads.
 import { Panel } from '@portal/shared-ui/panel'
 import { Skeleton } from '@portal/shared-ui/skeleton'
 import { useEffect, useRef } from 'react'

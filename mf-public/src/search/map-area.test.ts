@@ -11,6 +11,6 @@ test('a map that shows more than the world is clipped to it', () => {
   expect(writeArea({ north: 95, south: -95, east: 400, west: -400 })).toBe('90,-90,180,-180')
 })
 
-test.each([null, '', '1,2,3', '1,2,3,4,5', '1,,3,4', 'a,b,c,d', '1,2,3,4'])('%j is not an area', given => {
-  expect(readArea(given)).toBeNull()
+test.each([null, '', '1,2,3', '1,2,3,4,5', '1,,3,4', 'a,b,c,d', '1,2,3,4'])('%j is not an area', text => {
+  expect(readArea(text)).toBeNull()
 })

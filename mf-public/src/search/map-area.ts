@@ -26,8 +26,8 @@ export const writeArea = (area: MapArea): string => {
 }
 
 /** Null if it is not an area. */
-export const readArea = (given: string | null): MapArea | null => {
-  const sides = (given ?? '').split(',').map(side => Number(side || Number.NaN))
+export const readArea = (text: string | null): MapArea | null => {
+  const sides = (text ?? '').split(',').map(side => Number(side || Number.NaN))
   const [north, south, east, west] = sides
   if (north === undefined || south === undefined || east === undefined || west === undefined) return null
   if (sides.length !== 4 || !sides.every(Number.isFinite) || south > north) return null

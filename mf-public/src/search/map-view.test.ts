@@ -9,7 +9,7 @@ test('the map’s position is read back from the address to the meter', () => {
 
 test.each([null, '', '1,2', '1,2,3,4', 'a,b,c', '91,0,12', '0,181,12', '0,0,-1', '0,0,99', '1,,3'])(
   '%j is not a place on the map',
-  given => {
-    expect(readMapView(given)).toBeNull()
+  text => {
+    expect(readMapView(text)).toBeNull()
   },
 )

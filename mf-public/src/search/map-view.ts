@@ -1,4 +1,3 @@
-/** The map's position and zoom. */
 export interface MapView {
   center: [latitude: number, longitude: number]
   zoom: number
@@ -9,8 +8,8 @@ export const writeMapView = ({ center: [latitude, longitude], zoom }: MapView): 
   [latitude, longitude, zoom].map(value => Number(value.toFixed(5))).join(',')
 
 /** Null if it is not a position on the map. */
-export const readMapView = (given: string | null): MapView | null => {
-  const numbers = (given ?? '').split(',').map(part => Number(part || Number.NaN))
+export const readMapView = (text: string | null): MapView | null => {
+  const numbers = (text ?? '').split(',').map(part => Number(part || Number.NaN))
   const [latitude, longitude, zoom] = numbers
   if (latitude === undefined || longitude === undefined || zoom === undefined) return null
   if (numbers.length !== 3 || !numbers.every(Number.isFinite)) return null

@@ -1,4 +1,3 @@
-// The layout of the search screen, shared with its skeleton.
 import { color, lane, media, radius, size, space } from '@portal/shared-ui/tokens'
 import { css, styled } from 'styled-components'
 import type { SearchView } from './use-search-state.ts'
@@ -149,9 +148,9 @@ const edgeToEdge = css`
 `
 
 /**
- * At least 600 px by itself and 400 px next to the list (spec §9), or all the space on a large screen; sticky while the
- * list scrolls. A phone keeps room for the card of a selected home (384 px, with the header and the view switch), and
- * the list slides over the map as the page scrolls; `$isLast` puts the map below the list there.
+ * At least 600 px alone and 400 px next to the list (spec §9), or all the space on a large screen. A phone keeps
+ * room for the card of a selected home (384 px, with header and view switch); the list slides over the map as the
+ * page scrolls, and `$isLast` puts the map below the list there.
  */
 export const MapPlace = styled.div<{ $view: SearchView; $isLast?: boolean }>`
   --map-height: ${props => (props.$view === 'map' ? '600px' : '400px')};

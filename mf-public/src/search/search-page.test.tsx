@@ -31,10 +31,10 @@ const all = (properties: Property[]): FoundCards => ({
 
 /** Renders the search at an address and records every query to the server. */
 const draw = async (answer: Answer, address = '/search?view=list') => {
-  const asked: Query[] = []
+  const queries: Query[] = []
   server = await serveEndpoints([
     answering(searchCards, ({ query }) => {
-      asked.push(query)
+      queries.push(query)
       return answer(query)
     }),
   ])
@@ -44,7 +44,7 @@ const draw = async (answer: Answer, address = '/search?view=list') => {
       <Routes />
     </TestStage>,
   )
-  return { asked, user: userEvent.setup() }
+  return { queries, user: userEvent.setup() }
 }
 
 const titles = () =>
@@ -54,16 +54,16 @@ const flat = sampleProperty({ title: 'Flat in Oakland', city: 'Oakland', rentAmo
 const house = sampleProperty({ title: 'House in San Francisco', propertyType: 'house', rentAmount: 5200 })
 
 test('the first query has no bounds, and the page shows the number of homes', async () => {
-  const { asked } = await draw(() => all([flat, house]))
+  const { queries } = await draw(() => all([flat, house]))
   expect(await screen.findByText('2 properties')).toBeTruthy()
   expect(titles()).toEqual(['Flat in Oakland', 'House in San Francisco'])
-  expect(asked).toEqual([{ limit: 24, fields: 'card' }])
+  expect(queries).toEqual([{ limit: 24, fields: 'card' }])
 })
 
 test('filters in the address are sent to the server, with and without an area', async () => {
-  const { asked } = await draw(() => all([flat]), '/search?view=list&location=oakland&q=loft&sort=rent_asc')
+  const { queries } = await draw(() => all([flat]), '/search?view=list&location=oakland&q=loft&sort=rent_asc')
   expect(await screen.findByText('1 property')).toBeTruthy()
-  expect(asked).toEqual([{ location: 'oakland', q: 'loft', sort: 'rent_asc', limit: 24, fields: 'card' }])
+  expect(queries).toEqual([{ location: 'oakland', q: 'loft', sort: 'rent_asc', limit: 24, fields: 'card' }])
 })
 
 test('the count includes homes that were not fetched', async () => {
@@ -73,19 +73,19 @@ test('the count includes homes that were not fetched', async () => {
 })
 
 test('homes are sorted by the server, and the order is in the address', async () => {
-  const { asked, user } = await draw(() => all([flat, house]))
+  const { queries, user } = await draw(() => all([flat, house]))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Lowest rent first')
-  await waitFor(() => expect(asked.at(-1)).toEqual({ sort: 'rent_asc', limit: 24, fields: 'card' }))
+  await waitFor(() => expect(queries.at(-1)).toEqual({ sort: 'rent_asc', limit: 24, fields: 'card' }))
   expect(location.search).toBe('?view=list&sort=rent_asc')
 })
 
 test('with an area, the server is sent the area and the filters', async () => {
-  const { asked } = await draw(
+  const { queries } = await draw(
     () => all([house]),
     '/search?view=list&area=37.8,37.7,-122.3,-122.5&location=Oakland,CA&bedrooms=4&petFriendly=true',
   )
   expect(await screen.findByText('1 property')).toBeTruthy()
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     {
       north: 37.8,
       south: 37.7,
@@ -101,9 +101,9 @@ test('with an area, the server is sent the area and the filters', async () => {
 })
 
 test('clearing the area search goes back to all homes', async () => {
-  const { asked, user } = await draw(() => all([house]), '/search?view=list&area=37.8,37.7,-122.3,-122.5')
+  const { queries, user } = await draw(() => all([house]), '/search?view=list&area=37.8,37.7,-122.3,-122.5')
   await user.click(await screen.findByRole('button', { name: 'Clear area search' }))
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 24, fields: 'card' }))
+  await waitFor(() => expect(queries.at(-1)).toEqual({ limit: 24, fields: 'card' }))
   expect(location.search).toBe('?view=list')
   expect(screen.queryByRole('button', { name: 'Clear area search' })).toBeNull()
 })
@@ -139,7 +139,7 @@ test('while homes are fetched the list says so', async () => {
 })
 
 test('more homes are fetched on demand', async () => {
-  const { asked, user } = await draw(({ cursor }) =>
+  const { queries, user } = await draw(({ cursor }) =>
     cursor
       ? { ...all([house]), total: 1000, truncated: true }
       : { properties: [flat], total: 1000, truncated: true, nextCursor: flat.id },
@@ -147,7 +147,7 @@ test('more homes are fetched on demand', async () => {
   expect(await screen.findByText('1 of 1,000+ properties are shown.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Load more homes' }))
   await waitFor(() => expect(titles()).toEqual(['Flat in Oakland', 'House in San Francisco']))
-  expect(asked.at(-1)).toEqual({ limit: 24, fields: 'card', cursor: flat.id })
+  expect(queries.at(-1)).toEqual({ limit: 24, fields: 'card', cursor: flat.id })
   expect(screen.queryByRole('button', { name: 'Load more homes' })).toBeNull()
 })
 

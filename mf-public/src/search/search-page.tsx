@@ -39,7 +39,7 @@ export const SearchPage = withQueries(() => {
   const isListEmpty = found.homes ? found.homes.length === 0 : found.error !== null
   const hasColumn = place === 'column' || place === 'if-wide'
   const panel = { filters, onApply: applyFilters, onCollapse: shownFilters.collapse, market: search }
-  // List and map stay mounted once shown, so that both keep their state.
+  // List and map are never unmounted, so that both keep their state.
   const hasList = useOnce(view !== 'map')
   const hasMap = useOnce(view !== 'list')
   return (

@@ -34,7 +34,6 @@ const orderQueryOf = (searched: SearchedFor): SearchQuery => {
   return { sort: searched.order, ...(searched.order === 'nearest' && near && { near }) }
 }
 
-/** The search's query, for any page. */
 export const searchQueryOf = (searched: SearchedFor): SearchQuery => ({
   ...searched.area,
   ...filterQueryOf(searched.filters),

@@ -1,4 +1,3 @@
-// The search screen while it loads, in the same layout.
 import { Heading } from '@portal/shared-ui/heading'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'

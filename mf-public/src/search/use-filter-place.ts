@@ -6,9 +6,9 @@ import { useMatchesMedia } from './use-matches-media.ts'
 const loadFilterPanel = () => import('../listing/filters/filter-panel.tsx')
 
 /**
- * Where the filters are: open in a column if there is room, else behind a button, until the person chooses.
- * `if-wide` is for the server, where the screen's size is unknown. Their code loads once it `isTime`, or
- * earlier if a pointer or the focus comes near.
+ * Where the filters are: open in a column if there is room, else behind a button, until the person chooses. `if-
+ * wide` is for the server, which does not know the screen's size. Their code loads once it `isTime`, or earlier if
+ * a pointer or the focus comes near.
  */
 export const useFilterPlace = (isTime: boolean) => {
   const isWide = useMatchesMedia(wideScreen)

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 3000
 
-/**
- * Whether to load what the first screen does not need: immediately, or on a server-rendered page after a pause and
- * once the browser is idle.
- */
+/** Whether to load what the first screen does not need: immediately, or on a server-rendered page after a pause and once idle. */
 export const useLater = (wasDrawn: boolean): boolean => {
   const [isTime, setTime] = useState(!wasDrawn)
   useEffect(() => {

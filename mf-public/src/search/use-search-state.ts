@@ -68,10 +68,10 @@ const keptNow = (): KeptWithEntry => readKept(window.history.state?.usr)
 /** Limits addresses written by other people. */
 const maxPages = 20
 
-const readPages = (given: string | null): number =>
-  Math.min(Math.max(Math.floor(Number(given)) || 1, 1), maxPages)
+const readPages = (text: string | null): number =>
+  Math.min(Math.max(Math.floor(Number(text)) || 1, 1), maxPages)
 
-/** The search in an address, which may come from other people. */
+/** The search in an address, which can come from other people. */
 export const readSearch = (params: URLSearchParams): SearchedFor => ({
   filters: readFilters(params),
   area: readArea(params.get('area')),
@@ -90,8 +90,8 @@ const readOrder = (params: URLSearchParams): SearchOrder =>
   SearchOrder.options.find(order => order === params.get('sort')) ?? 'newest'
 
 /**
- * Bypasses the router, which would give the entry a new key; the shell stores scroll positions by key. The router reads
- * the state when coming back.
+ * Bypasses the router, which would give the entry a new key: the shell stores scroll positions by key. The router
+ * reads the state when coming back.
  */
 const selectToOpen = (id: string): void => {
   const state = { ...window.history.state, usr: { ...keptNow(), isChosenOnMap: false } }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** The longest wait for the content. */
 const patienceMs = 4000
 
-/** Whether the main content is drawn (`isSeen`) and the browser has been idle since; then stays true. */
+/** Whether the main content is drawn (`isSeen`) and the browser has been idle since; then true for good. */
 export const useWhenIdle = (isSeen: boolean): boolean => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -5,7 +5,6 @@ export const ApplicationsHeader = () => (
   <PageHeader title="Applications" description="The homes you applied for, and what comes next" />
 )
 
-/** The list of applications while its page loads. */
 export const ApplicationsPageSkeleton = () => (
   <Page $width="form">
     <ApplicationsHeader />

@@ -3,9 +3,9 @@ import { applicationStateAt } from '@portal/contract/applications/lifecycle'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { formatDate } from '@portal/shared-ui/format-date'
 
-type Applied = Pick<ApplicationSummary, 'status' | 'expiresAt' | 'tenancy' | 'landlord'>
+type ApplicationState = Pick<ApplicationSummary, 'status' | 'expiresAt' | 'tenancy' | 'landlord'>
 
-/** The state now, also in a page that was opened before it ended by itself. */
+/** The state now, even in a page that was opened before it ended. */
 export const statusNow = (
   application: Pick<ApplicationSummary, 'status' | 'expiresAt' | 'tenancy'>,
 ): ApplicationStatus => applicationStateAt(application, Date.now())
@@ -13,7 +13,7 @@ export const statusNow = (
 const noLongerShared = 'What you shared for it is no longer shared.'
 
 /** What comes next, as a sentence for the applicant. */
-export const nextStep = (application: Applied): string => {
+export const nextStep = (application: ApplicationState): string => {
   const name = landlordName(application)
   const { tenancy } = application
   switch (statusNow(application)) {

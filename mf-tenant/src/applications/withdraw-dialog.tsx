@@ -1,4 +1,3 @@
-// Asks before an application is withdrawn.
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'

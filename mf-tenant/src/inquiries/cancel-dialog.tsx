@@ -1,4 +1,3 @@
-// Asks before an inquiry is canceled.
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'

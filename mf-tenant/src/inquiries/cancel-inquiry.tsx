@@ -10,7 +10,6 @@ const CancelDialog = lazily(async () => (await import('./cancel-dialog.tsx')).Ca
 
 const title = 'Cancel this inquiry?'
 
-/** Cancels an inquiry after a confirmation. */
 export function CancelInquiry({ inquiry }: { inquiry: Inquiry }) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -29,7 +29,7 @@ const draw = async (
     tour = (_: object) => {},
   } = {},
 ) => {
-  const asked: string[] = []
+  const queries: string[] = []
   const inquiryWith = (id: string) => {
     const found = stored().find(inquiry => inquiry.id === id)
     if (!found) throw new Refusal('not_found', 'There is no such inquiry')
@@ -37,7 +37,7 @@ const draw = async (
   }
   server = await serveEndpoints([
     answering(inquiryEndpoints.list, ({ query }) => {
-      asked.push(query.status?.join() ?? 'all')
+      queries.push(query.status?.join() ?? 'all')
       const all = stored().filter(({ status }) => query.status?.includes(status) ?? true)
       const start = all.findIndex(({ id }) => id === query.cursor) + 1
       const page = all.slice(start, start + pageSize)
@@ -67,12 +67,12 @@ const draw = async (
       <Routes />
     </TestStage>,
   )
-  return { platform, asked }
+  return { platform, queries }
 }
 
-const titled = (title: string, given: Partial<Inquiry> = {}) => {
+const titled = (title: string, overrides: Partial<Inquiry> = {}) => {
   const { property, ...inquiry } = sampleInquiry()
-  return { ...inquiry, property: { ...property, title }, ...given }
+  return { ...inquiry, property: { ...property, title }, ...overrides }
 }
 const cards = () => screen.queryAllByRole('article').map(card => card.getAttribute('aria-label'))
 
@@ -175,7 +175,7 @@ test('older ones are loaded on demand', async () => {
 })
 
 test('the address says which are shown: open, answered or closed', async () => {
-  const { asked } = await draw(
+  const { queries } = await draw(
     () => [titled('Old', { status: 'declined' }), titled('New'), titled('Told', { status: 'responded' })],
     { query: '?state=open' },
   )
@@ -187,7 +187,7 @@ test('the address says which are shown: open, answered or closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'All' }))
   await screen.findByRole('article', { name: 'Inquiry about New' })
   expect(window.location.search).toBe('')
-  expect(asked).toEqual(['pending', 'completed,declined,cancelled,expired', 'all'])
+  expect(queries).toEqual(['pending', 'completed,declined,cancelled,expired', 'all'])
 })
 
 test('an address that names an inquiry scrolls to it, wherever it is in the list', async () => {
@@ -287,9 +287,9 @@ test('a failed load says why, and trying again fixes it', async () => {
 })
 
 test('a landlord sees who the page is for, with a link, and nothing is requested from the server', async () => {
-  const { asked } = await draw(() => [], { userType: 'landlord' })
+  const { queries } = await draw(() => [], { userType: 'landlord' })
   expect(await screen.findByText('You must be a tenant to view this page.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'View the inquiries you received' })
   expect(link.getAttribute('href')).toBe('/landlord/inquiries')
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
 })

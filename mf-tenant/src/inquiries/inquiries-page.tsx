@@ -1,5 +1,3 @@
-// A tenant's inquiries to landlords, and the answers.
-
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { productName } from '@portal/contract/wording'
 import { Page } from '@portal/shared-ui/page'

@@ -3,7 +3,6 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
 import { inquiriesQuery, stageIn } from './inquiries-query.ts'
 
-/** The inquiries that the address asks for, and the one that it names. */
 export const inquiriesReads = ({ search }: PageVisit): FirstRead[] => {
   const id = search.get('inquiry')
   return [

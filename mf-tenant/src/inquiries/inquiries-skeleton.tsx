@@ -1,4 +1,3 @@
-// The skeletons of the page and its parts.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Page, PageHeader } from '@portal/shared-ui/page'
@@ -29,7 +28,6 @@ export const InquiriesHeader = () => (
   />
 )
 
-/** The list while it loads. */
 export function InquiriesSkeleton() {
   return (
     <SkeletonGroup label="Loading your inquiries">

@@ -10,7 +10,7 @@ import type { InquiryStage } from '@portal/contract/inquiries/inquiry-words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { inquiriesQuery } from './inquiries-query.ts'
 
-/** A stage's inquiries, or all for null. Refetched on every visit, because landlords may answer at any time. */
+/** A stage's inquiries, or all for null. Refetched on every visit, because landlords can answer at any time. */
 export const useMyInquiries = (stage: InquiryStage | null) => {
   const query = inquiriesQuery(stage)
   const fresh = useFresh()

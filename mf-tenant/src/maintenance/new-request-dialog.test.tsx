@@ -15,10 +15,10 @@ import { pages } from '../pages.tsx'
 
 const Routes = routesFor(pages)
 
-type Sent = CreateMaintenanceRequest & { clientId?: string | undefined }
+type RequestBody = CreateMaintenanceRequest & { clientId?: string | undefined }
 
 let server: ServedEndpoints
-let sent: Sent[]
+let sent: RequestBody[]
 let stored: MaintenanceRequest[]
 beforeEach(() => {
   sent = []

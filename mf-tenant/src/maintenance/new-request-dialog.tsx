@@ -80,7 +80,6 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
   )
 }
 
-/** The homes where the tenant lives. */
 const useResidences = () =>
   useQuery({ ...queryOf(tenancyEndpoints.my), select: ({ tenancies }) => tenancies })
 

@@ -1,4 +1,3 @@
-// A repair request that was not sent yet, kept for the tab.
 import { MaintenanceCategory } from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
 import type { DraftPlace } from '@portal/shared-ui/draft'

@@ -7,6 +7,5 @@ const limit = requestsAtOnce
 /** The first page. */
 export const requestsQuery = { limit }
 
-/** The tenant's own requests, newest first. */
 export const requestPages = () =>
   pagesOf(cursor => queryOf(maintenanceEndpoints.myRequests, { query: { limit, cursor } }), limit)

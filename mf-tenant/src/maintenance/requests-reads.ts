@@ -3,7 +3,6 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { FirstRead } from '@portal/shared-ui/platform/app-page'
 import { requestsQuery } from './requests-query.ts'
 
-/** The figures and the first page of requests. */
 export const requestsReads = (): FirstRead[] => [
   firstRead(maintenanceEndpoints.statistics),
   firstRead(maintenanceEndpoints.myRequests, { query: requestsQuery }),

@@ -1,4 +1,3 @@
-// The skeletons of the page and its parts.
 import { Button } from '@portal/shared-ui/button'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
@@ -30,7 +29,6 @@ export const RequestsHeader = ({ onNew }: { onNew?: (() => void) | undefined }) 
   />
 )
 
-/** The list while it loads. */
 export function RequestsSkeleton() {
   return (
     <SkeletonGroup label="Loading your maintenance requests">

@@ -14,8 +14,11 @@ const Routes = routesFor(pages)
 let server: ServedEndpoints
 afterEach(() => server.stop())
 
-const draw = async (given: Partial<MaintenanceRequest>, cancel: (request: MaintenanceRequest) => void) => {
-  const request = sampleRequest(given)
+const draw = async (
+  overrides: Partial<MaintenanceRequest>,
+  cancel: (request: MaintenanceRequest) => void,
+) => {
+  const request = sampleRequest(overrides)
   server = await serveEndpoints([
     answering(maintenanceEndpoints.myRequests, () => [request]),
     answering(maintenanceEndpoints.read, () => ({ request, updates: [] })),

@@ -7,11 +7,9 @@ import { Link } from 'react-router-dom'
 
 interface HomeCardProps {
   property: Property
-  /** Shown on the picture. */
   action?: ReactNode
 }
 
-/** A home as a link to its page. */
 export const HomeCard = ({ property, action }: HomeCardProps) => {
   const { id, title, images, propertyType, isAvailable, rentAmount } = property
   return (

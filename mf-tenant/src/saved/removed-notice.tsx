@@ -3,7 +3,6 @@ import { Notice } from '@portal/shared-ui/notice'
 import { useEffect, useRef } from 'react'
 
 interface RemovedNoticeProps {
-  /** The title of the removed item. */
   name: string
   pending: boolean
   onUndo: () => void

@@ -1,5 +1,3 @@
-// A person's favorite homes.
-
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useKeepFavorite } from '@portal/app-kit/use-keep-favorite'
 import { sentenceOf } from '@portal/client/api-error'

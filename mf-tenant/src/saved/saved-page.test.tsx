@@ -21,7 +21,7 @@ afterEach(() => {
   return server.stop()
 })
 
-interface Given {
+interface DrawOptions {
   tab?: string
   searches?: SavedSearch[]
   trouble?: { isDown: boolean }
@@ -29,9 +29,9 @@ interface Given {
 
 const draw = async (
   properties: Property[],
-  { tab = '', searches = [], trouble = { isDown: false } }: Given = {},
+  { tab = '', searches = [], trouble = { isDown: false } }: DrawOptions = {},
 ) => {
-  const asked: unknown[] = []
+  const changes: unknown[] = []
   const searchesById = new Map(searches.map(search => [search.id, search]))
   const saved = new Map(properties.map(property => [property.id, property]))
   const refuseIfDown = () => {
@@ -66,7 +66,7 @@ const draw = async (
     answering(savedSearchEndpoints.update, ({ params, body: { seen, ...body } }) => {
       refuseIfDown()
       if (body.alert === 'instant') throw new Refusal('plan_limit', 'The Basic plan sends them instantly.')
-      asked.push({ ...body, ...(seen && { seen }) })
+      changes.push({ ...body, ...(seen && { seen }) })
       const stored = searchesById.get(params.id)
       if (!stored) throw new Refusal('not_found', 'There is no such saved search.')
       const savedSearch = { ...stored, ...body, ...(seen && { newCount: 0 }), updatedAt: stored.updatedAt }
@@ -90,10 +90,10 @@ const draw = async (
       <Routes />
     </TestStage>,
   )
-  return { platform, asked }
+  return { platform, changes }
 }
 
-const sampleSearch = (given: Partial<SavedSearch> = {}): SavedSearch => ({
+const sampleSearch = (overrides: Partial<SavedSearch> = {}): SavedSearch => ({
   id: '0192a000-0000-7000-8000-00000000000a',
   name: 'Near work',
   filters: {},
@@ -101,7 +101,7 @@ const sampleSearch = (given: Partial<SavedSearch> = {}): SavedSearch => ({
   newCount: 0,
   createdAt: '2026-05-04T10:00:00.000Z',
   updatedAt: '2026-05-04T10:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
 const flat = sampleProperty({ title: 'Sunny flat' })
@@ -170,7 +170,7 @@ test('a saved search shows its filters, links to its results, and has nothing ne
     petFriendly: 'true',
     includeRented: 'true',
   } as const
-  const { asked } = await draw([], { tab: 'searches', searches: [sampleSearch({ filters, newCount: 99 })] })
+  const { changes } = await draw([], { tab: 'searches', searches: [sampleSearch({ filters, newCount: 99 })] })
   const card = await screen.findByRole('article', { name: 'Near work' })
   expect(card.textContent).toContain(
     '“sunny loft” · $1,000+ · Studio · 3+ bathrooms · Gym · Pool · pet friendly · rented homes, too · an area of the map',
@@ -182,7 +182,7 @@ test('a saved search shows its filters, links to its results, and has nothing ne
   )
   link.addEventListener('click', event => event.preventDefault())
   await userEvent.click(link)
-  await waitFor(() => expect(asked).toEqual([{ seen: true }]))
+  await waitFor(() => expect(changes).toEqual([{ seen: true }]))
 })
 
 test('a search of all homes, and one of a city, say so', async () => {

@@ -1,4 +1,3 @@
-// The skeletons of the page and its parts.
 import { CardGrid } from '@portal/shared-ui/card'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'

@@ -1,4 +1,3 @@
-// The latest repair requests for one home.
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'

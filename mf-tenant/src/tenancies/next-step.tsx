@@ -1,4 +1,4 @@
-// What a tenant may do next about a home.
+// What a tenant can do next about a home.
 import { mayAcceptNotice, noticeInWords } from '@portal/app-kit/tenancies/notice-words'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { isMoveInDue } from '@portal/contract/tenancies/lifecycle'

@@ -1,4 +1,3 @@
-// How the tenant rated the landlord, or the way to do it.
 import { queryOf } from '@portal/client/call'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
@@ -14,7 +13,7 @@ interface OwnRatingProps {
   onRate: () => void
 }
 
-/** Renders nothing before the landlord may be rated. */
+/** Renders nothing before the landlord can be rated. */
 export function OwnRating({ tenancy, onRate }: OwnRatingProps) {
   const { data } = useQuery(queryOf(ratingEndpoints.ofTenancy, { params: { id: tenancy.id } }))
   if (!data?.rating && !data?.mayRate) return null

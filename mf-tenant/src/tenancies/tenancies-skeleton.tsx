@@ -1,4 +1,3 @@
-// The skeletons of a tenant's homes, and of one of them.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'

@@ -21,9 +21,9 @@ let server: ServedEndpoints
 let tenancies: Tenancy[]
 let rating: Rating | null
 
-const change = (id: string, given: Partial<Tenancy>) => {
+const change = (id: string, overrides: Partial<Tenancy>) => {
   const tenancy = oneOf(id)
-  tenancies = tenancies.map(each => (each.id === id ? { ...tenancy, ...given } : each))
+  tenancies = tenancies.map(each => (each.id === id ? { ...tenancy, ...overrides } : each))
   return { tenancy: oneOf(id) }
 }
 const oneOf = (id: string): Tenancy => {

@@ -18,7 +18,6 @@ interface TenancyDialogProps {
   onClose: () => void
 }
 
-/** The dialog of what a tenant chose to do. */
 export function TenancyDialog({ task, tenancy, onClose }: TenancyDialogProps) {
   if (task === 'rate')
     return (

@@ -6,7 +6,7 @@ import { formatMoney } from '@portal/shared-ui/format-money'
 import { Stack } from '@portal/shared-ui/stack'
 import { color, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
-import type { Asked } from './fit-list.tsx'
+import type { Requirements } from './fit-list.tsx'
 
 interface ApplicationFactsProps {
   application: Pick<
@@ -15,7 +15,7 @@ interface ApplicationFactsProps {
   >
 }
 
-/** The applicant's wishes and message, and the home's terms on that day, with today's rent if it has changed since. */
+/** The applicant's wishes and message, and the home's terms on that day, with today's rent if it differs. */
 export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
   const { moveInDate, leaseMonths, occupants, message, terms, rentToday, createdAt } = application
   const hasChanged = rentToday !== null && rentToday !== terms.rentAmount
@@ -44,8 +44,7 @@ export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
   )
 }
 
-/** What the home asked for on the day of an application. */
-export const askedIn = (terms: Terms): Asked => ({
+export const askedIn = (terms: Terms): Requirements => ({
   income: terms.minimumIncome,
   pets: terms.petFriendly ? null : false,
   smoking: terms.smokingAllowed ? null : false,
@@ -53,7 +52,6 @@ export const askedIn = (terms: Terms): Asked => ({
   background_check: terms.requiresBackgroundCheck || null,
 })
 
-/** What one of the two wrote. */
 export const Quote = styled.blockquote`
   margin: 0;
   padding-inline-start: ${space[3]};

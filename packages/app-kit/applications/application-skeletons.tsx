@@ -1,10 +1,8 @@
-// What pages about applications show while they load.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { Stack } from '@portal/shared-ui/stack'
 
-/** A list of applications. */
 export const ApplicationsSkeleton = () => (
   <SkeletonGroup label="Loading the applications">
     <Stack>
@@ -21,7 +19,6 @@ export const ApplicationPageSkeleton = ({ title = 'Application' }: { title?: str
   </Page>
 )
 
-/** One application. */
 export const ApplicationSkeleton = () => (
   <SkeletonGroup label="Loading the application">
     <Stack>

@@ -8,11 +8,11 @@ import { Check, CircleHelp, X } from 'lucide-react'
 import { styled } from 'styled-components'
 
 /** What a home asks for, by criterion; a criterion that is missing here is met by everyone. */
-export type Asked = Partial<Record<CriterionName, Criterion['asked']>>
+export type Requirements = Partial<Record<CriterionName, Criterion['asked']>>
 
 interface FitListProps {
   fit: readonly (Fit & { mine?: Criterion['mine'] })[]
-  asked: Asked
+  asked: Requirements
   /** Whether the reader is the applicant, who sees their own side too. */
   isMine?: boolean
 }
@@ -37,7 +37,6 @@ export const FitList = ({ fit, asked, isMine = false }: FitListProps) => (
 const signOf = (isMet: boolean | null) =>
   isMet === null ? <CircleHelp aria-hidden /> : isMet ? <Check aria-hidden /> : <X aria-hidden />
 
-/** "met", "not met", "not known". */
 export const metWords = (isMet: boolean | null): string =>
   isMet === null ? 'not known' : isMet ? 'met' : 'not met'
 

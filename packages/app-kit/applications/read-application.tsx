@@ -13,12 +13,10 @@ import { ApplicationSkeleton } from './application-skeletons.tsx'
 
 interface ReadApplicationProps {
   id: string
-  /** The list of the reader's applications, for when this one is not there. */
   list: { to: string; words: string }
   children: (application: Application) => ReactNode
 }
 
-/** The content of a page about one application, once it is there. */
 export function ReadApplication({ id, list, children }: ReadApplicationProps) {
   const fresh = useFresh()
   useReadOnArrival([applicationEndpoints.read])

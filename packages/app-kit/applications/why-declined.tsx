@@ -4,10 +4,9 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { Quote } from './application-facts.tsx'
 
-type Declined = Pick<Application, 'declineReason' | 'declineCriteria' | 'declineMessage'>
+type DeclinedApplication = Pick<Application, 'declineReason' | 'declineCriteria' | 'declineMessage'>
 
-/** The reason for a decline, the criteria that were not met, and what the landlord wrote; nothing without a reason. */
-export const WhyDeclined = ({ declineReason, declineCriteria, declineMessage }: Declined) =>
+export const WhyDeclined = ({ declineReason, declineCriteria, declineMessage }: DeclinedApplication) =>
   declineReason && (
     <Stack $gap={2}>
       <Text $weight="medium">{declineReasonWords[declineReason]}</Text>

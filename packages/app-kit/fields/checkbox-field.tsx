@@ -2,7 +2,6 @@ import { Checkbox } from '@portal/shared-ui/checkbox'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import type { FormFieldProps } from './use-field-state.tsx'
 
-/** Yes or no. */
 export function CheckboxField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, boolean | undefined>,

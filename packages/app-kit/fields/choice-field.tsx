@@ -9,13 +9,15 @@ interface ChoiceFieldProps<
   Parsed,
 > extends FormFieldProps<Values, Name, Parsed> {
   options: readonly { value: string; label: string }[]
-  /** Shown until something is chosen. */
   placeholder?: string
-  /** The option that stands for null. */
+  /** The option for null. */
   none?: string
 }
 
-/** One of a few options. A stored value that is not among them, from another version of the portal, stays available. */
+/**
+ * One of a few options. A stored value that is not among them, from another version of the portal, is still
+ * available.
+ */
 export function ChoiceField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string | null | undefined>,

@@ -10,11 +10,11 @@ interface MomentFieldProps<
   Parsed,
 > extends FormFieldProps<Values, Name, Parsed>,
     Pick<TextInputProps, 'min'> {
-  /** A place's; the person's own if it is left out or null. */
+  /** A place's; null or none: the person's own. */
   timeZone?: string | null
 }
 
-/** A date and time in a place's time zone. The form's value is a moment (ISO 8601 in UTC), and null for none. */
+/** A date and time in a place's time zone. The form's value is ISO 8601 in UTC, or null. */
 export function MomentField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string | null | undefined>,

@@ -12,13 +12,12 @@ interface MomentsFieldProps<
   Name extends FieldPathByValue<Values, readonly string[] | undefined>,
   Parsed,
 > extends FormFieldProps<Values, Name, Parsed> {
-  /** How many there may be. */
   max: number
-  /** A place's; the person's own if it is left out or null. */
+  /** A place's; null or none: the person's own. */
   timeZone?: string | null
 }
 
-/** Up to `max` moments, each with a field of its own; more fields come on demand. The form's value has no empty ones. */
+/** Up to `max` moments. The form's value has no empty ones. */
 export function MomentsField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, readonly string[] | undefined>,
@@ -68,7 +67,6 @@ export function MomentsField<
   )
 }
 
-/** The message of a list, or of the first item that has one. */
 const messageIn = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

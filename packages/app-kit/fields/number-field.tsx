@@ -14,7 +14,7 @@ interface NumberFieldProps<
   checks?: FieldPath<Values>
 }
 
-/** A number or null. It is a text input, so that text that is not a number is kept and reported. */
+/** A number or null. A text input, so that text that is not a number is kept and reported. */
 export function NumberField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, number | null | undefined>,

@@ -9,11 +9,9 @@ interface TextAreaFieldProps<
   Parsed,
 > extends FormFieldProps<Values, Name, Parsed> {
   rows?: number
-  /** Called with the text after each change. */
   onText?: (text: string) => void
 }
 
-/** Several lines of text. */
 export function TextAreaField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string | null | undefined>,

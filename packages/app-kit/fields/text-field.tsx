@@ -10,7 +10,6 @@ interface TextFieldProps<
 > extends FormFieldProps<Values, Name, Parsed>,
     Omit<TextInputProps, keyof FormFieldProps<Values, Name, Parsed>> {}
 
-/** One line of text. */
 export function TextField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string | null | undefined>,

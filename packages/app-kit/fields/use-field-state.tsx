@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form'
 
-/** Which value of which form a field shows and changes, and what it says about it. */
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Parsed> {
   control: Control<Values, unknown, Parsed>
   name: Name
@@ -11,8 +10,8 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
 }
 
 /**
- * The field's error, if there is one, and its initial value as text. That is for the server's HTML: react-hook-form sets it only
- * where scripts run.
+ * The field's error and its initial text: for the server's HTML, since react-hook-form sets it only where
+ * scripts run.
  */
 export const useFieldState = <Values extends FieldValues, Name extends FieldPath<Values>, Parsed>({
   control,

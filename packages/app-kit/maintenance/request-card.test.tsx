@@ -17,7 +17,6 @@ const request = sampleRequest({
 })
 const { propertyId, tenantId, landlordId } = request
 
-/** The values of a list of details, by their names. */
 const shownDetails = (): Record<string, string> =>
   Object.fromEntries(
     [...document.querySelectorAll('dt')].map(name => [

@@ -22,9 +22,7 @@ interface RequestCardProps {
   request: MaintenanceRequest
   /** Landlords also see the home's id. */
   viewer: 'tenant' | 'landlord'
-  /** Shown before those of priority and status. */
   badge?: ReactNode
-  /** The viewer's buttons. */
   actions: ReactNode
 }
 
@@ -77,7 +75,6 @@ const Frame = styled(Card)`
   overflow-wrap: anywhere;
 `
 
-/** One button is beside the facts, on the right; a row of them is below. */
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -21,7 +21,6 @@ interface RequestDetailsProps {
   updates: MaintenanceUpdate[]
   /** The tenant's or the landlord's id. */
   viewerId: string
-  /** Shown beside the status. */
   badge?: ReactNode
 }
 

@@ -4,10 +4,8 @@ import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
 
 export interface FactChoice {
-  /** As a consent names it. */
   field: string
   label: string
-  /** Its value, if it is one's own. */
   help?: ReactNode
 }
 

@@ -1,4 +1,3 @@
-// Facts in plain words, with their values.
 import {
   consentCategories,
   type DataCategory,
@@ -15,7 +14,6 @@ import type { FactChoice } from './fact-choices.tsx'
 
 const isKnown = (field: string): field is FactName => field in factNames
 
-/** A field that this app does not know yet keeps its name. */
 const nameOfFact = (field: string): string => (isKnown(field) ? factNames[field] : field)
 
 export const isDocument = (field: string): boolean => documentsIn([field]).length > 0
@@ -31,7 +29,6 @@ export const factsInWords = (fields: readonly string[]): string => {
   return new Intl.ListFormat('en-US').format([...facts, ...papers])
 }
 
-/** Facts to choose from, with one's own values if they are given. */
 export const factChoices = (fields: readonly string[], facts?: SharedFacts): FactChoice[] =>
   fields.map(field => ({ field, label: factLabel(field), ...(facts && { help: factValue(facts, field) }) }))
 
@@ -39,7 +36,6 @@ export const categoryTitle = (category: DataCategory): string => consentCategori
 
 const monthly = new Set(['minRent', 'maxRent', 'monthlyIncome'])
 
-/** A value as another person would read it. */
 export const factValue = (facts: SharedFacts, field: string): ReactNode => {
   const value = isKnown(field) ? facts[field] : undefined
   if (value === undefined || value === null || value === '') return notSet

@@ -14,13 +14,14 @@ import { useChange } from '../use-change.tsx'
 import { categoryTitle, factLabel, factsInWords, factValue, isDocument } from './fact-words.tsx'
 
 interface LookAtFactsProps {
-  /** A granted one. */
   consent: Pick<Consent, 'id' | 'dataCategory' | 'specificFields' | 'expiresAt'>
-  /** The owner's. */
   firstName: string
 }
 
-/** What another person lets me see. Nothing is read before the button is pressed: each press is a look, which they read. */
+/**
+ * What another person lets me see. Nothing is read before the button is pressed: each press is a look, which
+ * they are shown.
+ */
 export const LookAtFacts = ({ consent, firstName }: LookAtFactsProps) => {
   const { id, dataCategory, specificFields, expiresAt } = consent
   const facts = factsInWords(specificFields)

@@ -1,4 +1,3 @@
-// Gives notice, by either side. Its code loads on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'

@@ -4,7 +4,7 @@ import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { tenantName } from '@portal/contract/tenancies/tenancy-words'
 import { formatDate } from '@portal/shared-ui/format-date'
 
-/** What the last notice means for one side; null if none was given, nobody accepted it in time, or the tenancy is over. */
+/** What the last notice means for one side; null without one, if it lapsed, or if the tenancy is over. */
 export const noticeInWords = (tenancy: Tenancy, side: TenancySide): string | null => {
   const { notice, status, startsOn } = tenancy
   if (!notice || (status !== 'agreed' && status !== 'active')) return null
@@ -19,6 +19,5 @@ export const noticeInWords = (tenancy: Tenancy, side: TenancySide): string | nul
     : `${other} wants ${what}. It takes effect once you accept it.`
 }
 
-/** Whether this side may accept a notice now. */
 export const mayAcceptNotice = ({ notice }: Tenancy, side: TenancySide): boolean =>
   notice?.isWaiting === true && notice.by !== side

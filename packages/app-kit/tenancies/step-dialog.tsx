@@ -1,4 +1,3 @@
-// Asks before a person agrees to an offer, declines or withdraws it, or accepts a notice.
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { mayBeDone, titleOf } from '@portal/client/unanswered'

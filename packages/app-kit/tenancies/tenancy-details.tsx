@@ -1,4 +1,3 @@
-// A tenancy's state, dates and terms, the same for both sides.
 import type { TenancyState } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { dueDayInWords, tenancyStatusWords } from '@portal/contract/tenancies/tenancy-words'
@@ -29,7 +28,7 @@ export const TenancyBadge = ({ status }: Pick<Tenancy, 'status'>) => (
 export const datesOf = ({ startsOn, endsOn }: Pick<Tenancy, 'startsOn' | 'endsOn'>): string =>
   endsOn ? `${formatDate(startsOn)} to ${formatDate(endsOn)}` : `From ${formatDate(startsOn)}`
 
-/** Cents are shown only where there are some: amounts of homes and applications on the same page have none. */
+/** Cents only where there are some, like the other amounts on the page. */
 const amountInWords = (dollars: number): string =>
   Number.isInteger(dollars) ? formatMoney(dollars) : formatExactMoney(dollars)
 
@@ -43,7 +42,6 @@ export const rentOf = ({ rentAmount, rentDueDay }: Pick<Tenancy, 'rentAmount' | 
 
 interface TenancyDetailsProps {
   tenancy: Tenancy
-  /** The other side, as a link. */
   other: { label: string; value: ReactNode }
 }
 

@@ -1,7 +1,6 @@
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 
-/** Everything that shows a tenancy. */
 export const tenancyReads = [
   tenancyEndpoints.list,
   tenancyEndpoints.read,

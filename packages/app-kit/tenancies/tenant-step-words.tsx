@@ -4,7 +4,7 @@ import { formatDate } from '@portal/shared-ui/format-date'
 import { todayIn } from '@portal/shared-ui/local-moment'
 import { mayAcceptNotice, noticeInWords } from './notice-words.tsx'
 
-/** What the tenant has to do next, or what was said of the end; null if nothing is ahead. */
+/** What the tenant has to do next, or what was said about the end; null if nothing is ahead. */
 export const tenantStepInWords = (tenancy: Tenancy): string | null => {
   const { status, expiresAt, timeZone } = tenancy
   if (status === 'offered' && expiresAt) return `Please respond by ${formatDate(expiresAt)}`

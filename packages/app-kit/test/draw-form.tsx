@@ -11,7 +11,6 @@ import {
 
 interface TestFormProps<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
-  /** The messages about values, if there are any. */
   check?: (values: Values) => FieldErrors<Values>
   fields: (control: Control<Values, unknown, Values>) => ReactNode
   onSend: (values: Values) => void
@@ -38,7 +37,7 @@ function TestForm<Values extends FieldValues>({
   )
 }
 
-/** Draws a form of these fields; `send` presses its button and returns the values that were sent last. */
+/** Draws a form of these fields; `send` presses its button and returns the values that were last sent. */
 export const drawForm = <Values extends FieldValues>(form: Omit<TestFormProps<Values>, 'onSend'>) => {
   const user = userEvent.setup()
   const sent: Values[] = []
@@ -50,5 +49,4 @@ export const drawForm = <Values extends FieldValues>(form: Omit<TestFormProps<Va
   return { user, send }
 }
 
-/** What a wrong value says. */
 export const wrong = (message: string) => ({ type: 'custom', message })

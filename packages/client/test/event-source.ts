@@ -1,4 +1,4 @@
-// An EventSource for tests, since neither Bun nor the tests' window has one. It listens once, as the portal's streams need it.
+// An EventSource for tests, since neither Bun nor the tests' window has one.
 import { get } from 'node:http'
 import { createParser } from 'eventsource-parser'
 
@@ -33,7 +33,6 @@ class TestEventSource extends EventTarget {
   }
 }
 
-/** Gives the tests' window an EventSource. */
 export const haveEventSource = (): void => {
   Object.assign(globalThis, { EventSource: TestEventSource })
 }

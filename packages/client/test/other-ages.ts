@@ -5,7 +5,6 @@ import { type Place, placesIn, sampleOf } from './sample-answer.ts'
 
 export const newWord = 'a_word_of_next_year'
 
-/** The value with `change` applied at a place, in every item of a list on the way. */
 export const changed = (
   value: unknown,
   [step, ...rest]: Place['path'],
@@ -16,14 +15,12 @@ export const changed = (
   return isRecord(value) && step in value ? { ...value, [step]: changed(value[step], rest, change) } : value
 }
 
-/** The values at a place, in every item of a list on the way. */
 export const valuesAt = (value: unknown, [step, ...rest]: Place['path']): unknown[] => {
   if (step === undefined) return [value]
   if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, rest))
   return isRecord(value) ? valuesAt(value[step], rest) : []
 }
 
-/** The value without the field at a place. */
 export const without = (value: unknown, path: Place['path']): unknown =>
   changed(value, path.slice(0, -1), parent => {
     if (!isRecord(parent)) return parent
@@ -37,7 +34,7 @@ const isDifference = (place: Place): place is Difference => place.kind !== 'obje
 
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null
 
-/** The answer with something in every empty list and for every null, for an answer without a word to change. */
+/** The answer with something in every empty list and for every null, for answers without a word to change. */
 export const filled = (schema: z.core.$ZodType, value: unknown): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod // the contract has no schemas but zod's own
   if ((def.type === 'nullable' || def.type === 'optional') && isPresent(value))
@@ -48,7 +45,7 @@ export const filled = (schema: z.core.$ZodType, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, filled(field, value[key])]))
 }
 
-/** Where an answer could differ: at each enumeration that it has a word of, and at each optional field. */
+/** Each enumeration that the answer has a word of, and each optional field. */
 export const differencesIn = (schema: z.core.$ZodType, answer: unknown): Difference[] =>
   placesIn(schema)
     .filter(isDifference)
@@ -56,7 +53,6 @@ export const differencesIn = (schema: z.core.$ZodType, answer: unknown): Differe
 
 export const isNewWord = ({ kind }: Place): boolean => kind === 'word' || kind === 'words' || kind === 'keys'
 
-/** The answer with one difference. */
 export const differing = (answer: unknown, { kind, path }: Difference): unknown => {
   if (kind === 'nullable' || kind === 'optional') return without(answer, path)
   return changed(answer, path, value => {

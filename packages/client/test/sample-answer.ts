@@ -1,7 +1,7 @@
 // Answers made from their schemas, and the places in them where a later API may differ.
 import type * as z from 'zod/mini'
 
-/** `keys` are those of a record, from an enumeration. */
+/** `keys` are those of a record. */
 type Kind = 'word' | 'words' | 'keys' | 'object' | 'nullable' | 'optional'
 
 export interface Place {
@@ -60,7 +60,6 @@ export const sampleOf = (schema: z.core.$ZodType): unknown => {
   }
 }
 
-/** Every place where something new may appear or a field may be missing. */
 export const placesIn = (schema: z.core.$ZodType, path: readonly string[] = []): Place[] => {
   const def = defOf(schema)
   switch (def.type) {

@@ -3,8 +3,7 @@ import { sampleProperty } from './sample-property.ts'
 
 const tenantId = '0190a000-0000-7000-8000-000000000001'
 
-/** An application as the API sends it, with an id of its own and the fields that a test overrides. */
-export const sampleApplication = (given: Partial<Application> = {}): Application => {
+export const sampleApplication = (overrides: Partial<Application> = {}): Application => {
   const { id, title, address, city, state, timeZone, landlord } = sampleProperty()
   return {
     id: crypto.randomUUID(),
@@ -46,6 +45,6 @@ export const sampleApplication = (given: Partial<Application> = {}): Application
     declineMessage: null,
     createdAt: '2026-11-03T12:00:00.000Z',
     updatedAt: '2026-11-03T12:00:00.000Z',
-    ...given,
+    ...overrides,
   }
 }

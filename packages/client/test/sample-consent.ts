@@ -17,8 +17,8 @@ const personOf = (id: string, firstName: string, lastName: string): ListingPerso
 export const tenant = personOf('0190a000-0000-7000-8000-000000000001', 'Ana', 'Reyes')
 export const landlord = personOf(idOf(90), 'Marcus', 'Hale')
 
-/** A landlord's request for a tenant's facts; given fields replace the defaults. */
-export const sampleConsent = (n: number, given: Partial<Consent> = {}): Consent => ({
+/** A landlord's request for a tenant's facts. */
+export const sampleConsent = (n: number, overrides: Partial<Consent> = {}): Consent => ({
   id: idOf(n),
   ownerId: tenant.id,
   requesterId: landlord.id,
@@ -36,15 +36,14 @@ export const sampleConsent = (n: number, given: Partial<Consent> = {}): Consent 
   lastReadAt: null,
   createdAt: '2026-11-03T12:00:00.000Z',
   updatedAt: '2026-11-03T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
-/** The same, granted. */
-export const grantedConsent = (n: number, given: Partial<Consent> = {}): Consent =>
+export const grantedConsent = (n: number, overrides: Partial<Consent> = {}): Consent =>
   sampleConsent(n, {
     status: 'granted',
     specificFields: ['maxRent', 'petOwner'],
     grantedAt: '2026-11-04T12:00:00.000Z',
     expiresAt: '2040-12-04T12:00:00.000Z',
-    ...given,
+    ...overrides,
   })

@@ -3,8 +3,7 @@ import { sampleProperty } from './sample-property.ts'
 
 const tenantId = '0190a000-0000-7000-8000-000000000001'
 
-/** An inquiry as the API sends it, with an id of its own and the fields that a test overrides. */
-export const sampleInquiry = (given: Partial<Inquiry> = {}): Inquiry => {
+export const sampleInquiry = (overrides: Partial<Inquiry> = {}): Inquiry => {
   const { id, title, address, city, state, timeZone, landlord } = sampleProperty()
   return {
     id: crypto.randomUUID(),
@@ -33,6 +32,6 @@ export const sampleInquiry = (given: Partial<Inquiry> = {}): Inquiry => {
     landlord,
     createdAt: '2026-11-03T12:00:00.000Z',
     updatedAt: '2026-11-03T12:00:00.000Z',
-    ...given,
+    ...overrides,
   }
 }

@@ -5,8 +5,7 @@ import { recordOf } from '@portal/contract/values/record-of'
 
 const landlordId = '0190a000-0000-7000-8000-000000000002'
 
-/** A home as the API sends it, with an id of its own and the fields that a test overrides. */
-export const sampleProperty = (given: Partial<Property> = {}): Property => ({
+export const sampleProperty = (overrides: Partial<Property> = {}): Property => ({
   ...recordOf(namesOf({ kind: 'number' }), () => null),
   ...recordOf(namesOf({ kind: 'dollars' }), () => null),
   ...recordOf(namesOf({ kind: 'flag' }), name => homeFields[name].preset),
@@ -46,11 +45,10 @@ export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   },
   createdAt: '2026-11-03T12:00:00.000Z',
   updatedAt: '2026-11-03T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
-/** A home as its landlord reads it; nothing about it is open unless a test says so. */
-export const sampleOwnProperty = (given: Partial<OwnProperty> = {}): OwnProperty => ({
+export const sampleOwnProperty = (overrides: Partial<OwnProperty> = {}): OwnProperty => ({
   ...sampleProperty(),
   openInquiries: 0,
   openMaintenanceRequests: 0,
@@ -59,10 +57,9 @@ export const sampleOwnProperty = (given: Partial<OwnProperty> = {}): OwnProperty
   occupiedUntil: null,
   vacantSince: null,
   freeFrom: null,
-  ...given,
+  ...overrides,
 })
 
-/** What waits for a landlord without any work. */
 export const nothingWaits: WaitingForLandlord = {
   inquiries: 0,
   oldestInquiry: null,

@@ -1,7 +1,6 @@
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 
-/** A request as the API sends it, with an id of its own and the fields that a test overrides. */
-export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest => ({
+export const sampleRequest = (overrides: Partial<MaintenanceRequest> = {}): MaintenanceRequest => ({
   id: crypto.randomUUID(),
   propertyId: '0190a000-0000-7000-8000-000000000101',
   property: {
@@ -30,5 +29,5 @@ export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): Maintena
   isUrgent: false,
   createdAt: '2026-11-03T12:00:00.000Z',
   updatedAt: '2026-11-03T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })

@@ -3,8 +3,7 @@ import { sampleProperty } from './sample-property.ts'
 
 const { landlord } = sampleProperty()
 
-/** A tenancy as both sides read it, with an id of its own and the fields that a test overrides. */
-export const sampleTenancy = (given: Partial<Tenancy> = {}): Tenancy => ({
+export const sampleTenancy = (overrides: Partial<Tenancy> = {}): Tenancy => ({
   id: crypto.randomUUID(),
   propertyId: crypto.randomUUID(),
   title: 'Sunny flat in the Mission',
@@ -34,5 +33,5 @@ export const sampleTenancy = (given: Partial<Tenancy> = {}): Tenancy => ({
   endReason: null,
   createdAt: '2025-12-19T12:00:00.000Z',
   updatedAt: '2025-12-20T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })

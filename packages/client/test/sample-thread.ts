@@ -13,8 +13,7 @@ const other = {
 
 const threadId = '0190a000-0000-7000-8000-0000000000a1'
 
-/** A conversation as the API sends it to the other side of Dana Ortiz, with the fields that a test overrides. */
-export const sampleThread = (given: Partial<Thread> = {}): Thread => ({
+export const sampleThread = (overrides: Partial<Thread> = {}): Thread => ({
   id: threadId,
   property: {
     id: '0190a000-0000-7000-8000-0000000000b1',
@@ -32,11 +31,10 @@ export const sampleThread = (given: Partial<Thread> = {}): Thread => ({
   readPosition: 0,
   closedBy: null,
   nextStep: null,
-  ...given,
+  ...overrides,
 })
 
-/** What Dana Ortiz wrote at a position of it, with the fields that a test overrides. */
-export const sampleMessage = (position: number, given: Partial<ThreadMessage> = {}): ThreadMessage => ({
+export const sampleMessage = (position: number, overrides: Partial<ThreadMessage> = {}): ThreadMessage => ({
   id: `0190a000-0000-7000-8000-${String(position).padStart(12, '0')}`,
   threadId,
   position,
@@ -47,5 +45,5 @@ export const sampleMessage = (position: number, given: Partial<ThreadMessage> = 
   photos: [],
   removedAt: null,
   createdAt: '2026-11-03T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })

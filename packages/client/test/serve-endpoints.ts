@@ -1,4 +1,4 @@
-// A real HTTP server that speaks the contract, for tests of screens: it parses requests and answers by the contract's schemas.
+// A real HTTP server for tests of screens: it parses requests and answers by the contract's schemas.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Answer, Endpoint, Input } from '@portal/contract/endpoint'
@@ -10,7 +10,7 @@ export class Refusal extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: Record<string, string>,
-    /** Other parts of the refusal: for a `stale` change, the item as it is now. */
+    /** For a `stale` change, the item as it is now. */
     readonly more: { current?: unknown } = {},
   ) {
     super(message)
@@ -20,7 +20,6 @@ export class Refusal extends Error {
 /** Throw it in an answer to break the connection. */
 export class BrokenConnection extends Error {}
 
-/** Sends one of the endpoint's events before its answer, if the caller accepts events. */
 type Tell = (event: string, data: object) => void
 
 interface Answering {
@@ -28,7 +27,6 @@ interface Answering {
   answer: (input: Input<Endpoint>, tell: Tell) => unknown
 }
 
-/** How one endpoint answers; `answer` receives params, query and body as the endpoint's schemas parsed them. */
 export const answering = <const Declared extends Endpoint>(
   endpoint: Declared,
   answer: (input: Input<Declared>, tell: Tell) => Answer<Declared> | Promise<Answer<Declared>>,
@@ -42,7 +40,7 @@ interface Streaming {
   end: () => void
 }
 
-/** An endpoint of kind `events`; `send` sends to everyone who listens, and `listeners` is how many do. */
+/** `send` sends to everyone who listens; `listeners` is how many do. */
 export const streaming = <const Declared extends Endpoint & { kind: 'events' }>(endpoint: Declared) => {
   const responses = new Set<ServerResponse>()
   const entry: Streaming = {
@@ -66,15 +64,17 @@ export const streaming = <const Declared extends Endpoint & { kind: 'events' }>(
 }
 
 export interface ServedEndpoints {
-  /** With a slash at the end; give it to `visit` so that the client's relative calls reach it. */
+  /** With a slash at the end; for `visit`, so that the client's relative calls reach it. */
   url: string
   stop(): void
 }
 
-/** Listens on a free port of this machine; requests that no entry answers get 404. */
-export const serveEndpoints = async (given: readonly (Answering | Streaming)[]): Promise<ServedEndpoints> => {
-  const entries = given.filter(entry => 'answer' in entry)
-  const streams = given.filter(entry => 'listen' in entry)
+/** Listens on a free port; requests that no entry answers get 404. */
+export const serveEndpoints = async (
+  handlers: readonly (Answering | Streaming)[],
+): Promise<ServedEndpoints> => {
+  const entries = handlers.filter(entry => 'answer' in entry)
+  const streams = handlers.filter(entry => 'listen' in entry)
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const stream = streams.find(({ endpoint }) => paramsOf(endpoint.path, pathname))
@@ -132,7 +132,6 @@ const respond = async (entries: readonly Answering[], request: IncomingMessage, 
   }
 }
 
-/** What the `:name` parts of an endpoint's path hold; null for any other path. */
 const paramsOf = (pattern: string, path: string): Record<string, string> | null => {
   const expression = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
   const match = expression.exec(path)

@@ -1,4 +1,4 @@
-// The call that accepts an application. Apart from the others, because only the form that offers the home needs its rules.
+// Separate, because only the form that offers the home needs its rules.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { AcceptApplication } from '../tenancies/payloads.ts'
@@ -16,12 +16,12 @@ export const acceptEndpoints = {
     params: ById,
     body: AcceptApplication,
     status: 200,
-    /** `notice` says what the contact filter did to the message; null when it found nothing. */
+    /** What the contact filter did to the message; null if it found nothing. */
     answer: z.object({
       application: Application,
       tenancy: Tenancy,
       notice: z.nullable(z.string()),
-      /** What the landlord should know, such as that others live there; null if nothing. */
+      /** For the landlord, such as that others live there; null if nothing. */
       warning: z._default(z.nullable(z.string()), null),
     }),
     errors: ['conflict', 'contact_details', 'restricted'],

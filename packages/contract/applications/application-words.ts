@@ -1,4 +1,3 @@
-// An application in words, the same for the tenant and the landlord.
 import type { ApplicationStatus, DeclineReason } from './application.ts'
 import type { CriterionName } from './fit.ts'
 
@@ -11,7 +10,7 @@ export const applicationStatusWords: Record<ApplicationStatus, string> = {
   expired: 'Expired',
 }
 
-/** As a sentence that either side may read. */
+/** As a sentence for either side. */
 export const declineReasonWords: Record<DeclineReason, string> = {
   criteria_not_met: 'Something that the home asks for is not met.',
   another_applicant: 'The home went to another applicant.',

@@ -1,4 +1,3 @@
-// Applications: a tenant asks to rent a home, and its landlord decides.
 import * as z from 'zod/mini'
 import { factsOf, grantedDays, maxGrantedDays } from '../consents/categories.ts'
 import { Consent, maxFields } from '../consents/consent.ts'
@@ -14,7 +13,7 @@ import { rentalApplicationLifecycle } from './lifecycle.ts'
 export const ApplicationStatus = withNeutral(z.enum(statesOf(rentalApplicationLifecycle)), 'expired')
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
-/** States in an address, comma-separated. */
+/** Comma-separated. */
 export const ApplicationStates = z.pipe(
   z.pipe(
     text(100),
@@ -23,21 +22,19 @@ export const ApplicationStates = z.pipe(
   z.array(z.enum(statesOf(rentalApplicationLifecycle))),
 )
 
-/** Why an application was declined. */
 export const declineReasons = [
   'criteria_not_met',
   'another_applicant',
   'home_unavailable',
   'incomplete',
 ] as const
-/** `other` is read in place of one that is not known yet. */
 const DeclineReason = withNeutral(z.enum([...declineReasons, 'other']), 'other')
 export type DeclineReason = z.infer<typeof DeclineReason>
 
-/** Who applies, as far as a list shows it: no portrait. */
+/** No portrait in lists. */
 const Applicant = z.pick(User, { id: true, firstName: true, lastName: true })
 
-/** What the home asked for on the day of the application: dollars a month, and what is allowed. */
+/** What the home asked for on the day of the application; rent in dollars a month. */
 export const Terms = z.object({
   rentAmount: z.number(),
   securityDeposit: z.nullable(z.number()),
@@ -49,14 +46,13 @@ export const Terms = z.object({
 })
 export type Terms = z.infer<typeof Terms>
 
-/** An application in a list. */
 export const ApplicationSummary = z.object({
   id,
   /** Null once the home is gone. */
   propertyId: z.nullable(id),
   tenantId: id,
   landlordId: id,
-  /** At the moment of the answer: one that nobody decided in time is `expired`. */
+  /** At the moment of the answer, so `expired` too. */
   status: ApplicationStatus,
   moveInDate: z.iso.date(),
   /** Null if the tenant has no wish. */
@@ -64,9 +60,9 @@ export const ApplicationSummary = z.object({
   occupants: z.int(),
   decidedAt: z.nullable(timestamp),
   expiresAt: timestamp,
-  /** The home's title, as the caller may see it. */
+  /** As the caller may see it. */
   propertyTitle: z.string(),
-  /** The home as the caller may see it; null once it is gone. */
+  /** As the caller may see it; null once it is gone. */
   property: z.nullable(
     z.pick(Property, {
       id: true,
@@ -79,29 +75,29 @@ export const ApplicationSummary = z.object({
   ),
   tenant: Applicant,
   landlord: ListingPerson,
-  /** The conversation that it is part of; left out if unknown. */
+  /** Left out if unknown. */
   threadId: z.optional(z.nullable(id)),
-  /** The offer that accepting it made; null while there is none. */
+  /** The offer that accepting it made. */
   tenancy: z._default(z.nullable(z.pick(Tenancy, { id: true, status: true, expiresAt: true })), null),
-  /** That of the offers to the people they move in with, as the landlord said; null unless they did, for the applicant, and once it is accepted. */
+  /** That of the offers to the people they move in with; null unless the landlord named it, for the applicant, and
+   * once accepted. */
   householdId: z._default(z.nullable(id), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type ApplicationSummary = z.infer<typeof ApplicationSummary>
 
-/** An application with what was agreed to be seen of the applicant; without their figures, which consents open. */
+/** Without the applicant's figures, which consents open. */
 export const Application = z.extend(ApplicationSummary, {
-  /** The offer that accepting it made, with its terms; null while there is none. */
+  /** The offer that accepting it made. */
   tenancy: z._default(z.nullable(Tenancy), null),
   message: z.string(),
-  /** As on the day of the application. */
   terms: Terms,
-  /** The home's rent today, in dollars a month; null once it is gone. */
+  /** Dollars a month; null once the home is gone. */
   rentToday: z.nullable(z.number()),
   /** As on the day of the application. */
   fit: z.array(Fit),
-  /** What the applicant shares for it; it ends with the application. */
+  /** They end with the application. */
   consents: z.array(
     z.pick(Consent, {
       id: true,
@@ -112,23 +108,21 @@ export const Application = z.extend(ApplicationSummary, {
     }),
   ),
   declineReason: z.nullable(DeclineReason),
-  /** Which criteria were not met, if that was the reason. */
+  /** The criteria that were not met, if that was the reason. */
   declineCriteria: z.array(CriterionName),
   declineMessage: z.nullable(z.string()),
 })
 export type Application = z.infer<typeof Application>
 
-/** In a comparison: terms and fit side by side. */
 export const ComparedApplication = z.extend(ApplicationSummary, {
   terms: Terms,
   fit: z.array(Fit),
 })
 export type ComparedApplication = z.infer<typeof ComparedApplication>
 
-/** The most occupants, and months of a lease. */
 const limits = { occupants: 20, leaseMonths: 60 } as const
 
-/** How many applications are in a page of a comparison at most. */
+/** In one page of a comparison. */
 export const maxCompared = 100
 
 const isFactOf = (category: 'profile' | 'financial') => {
@@ -142,7 +136,7 @@ const isFactOf = (category: 'profile' | 'financial') => {
   )
 }
 
-/** What the landlord may see of the applicant while the application lasts, and for how many days at most. */
+/** For how many days at most; it ends with the application. */
 export const ApplicationShare = z.object({
   profile: z.optional(isFactOf('profile')),
   financial: z.optional(isFactOf('financial')),
@@ -176,7 +170,7 @@ export const CreateApplication = z.object({
         z.maximum(limits.leaseMonths, `At most ${limits.leaseMonths} months`),
       ),
   ),
-  /** Everyone who will live there, with the applicant. */
+  /** Including the applicant. */
   occupants: z
     .int('Please enter how many people will live there')
     .check(

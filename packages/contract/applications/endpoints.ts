@@ -1,4 +1,3 @@
-// The calls about applications.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
@@ -13,7 +12,7 @@ import {
   maxCompared,
 } from './application.ts'
 
-/** `notice` says what the contact filter did to the message, in spec §5's words; null when it found nothing. */
+/** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
 const ApplicationWithNotice = z.object({ application: Application, notice: z.nullable(z.string()) })
 const ApplicationAnswer = z.object({ application: Application })
 const aboutHome = z.uuid('This is not a valid id')
@@ -36,11 +35,10 @@ export const applicationEndpoints = {
       'The applications that the caller sent, or received as a landlord, in the order received; senders may ask for the newest first',
     access: 'person',
     query: z.object({
-      /** Only those for this home. */
       propertyId: z.optional(aboutHome),
-      /** Comma-separated; only applications in one of these states. */
+      /** Comma-separated. */
       status: z.optional(ApplicationStates),
-      /** For senders alone: receivers read applications in the order received. */
+      /** For senders alone: receivers read in the order received. */
       order: z.optional(z.enum(['newest'])),
       ...pageQuery,
     }),

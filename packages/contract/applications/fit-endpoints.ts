@@ -1,4 +1,4 @@
-// The call about how well a home and a tenant fit. Apart from the others, because a home's page needs only this one.
+// Separate, because a home's page needs only this call.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'

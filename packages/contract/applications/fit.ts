@@ -1,14 +1,12 @@
-// How far a tenant meets what a home asks for. The tenant sees both sides; a landlord learns only whether each is met.
+// The tenant sees both sides; a landlord learns only whether each criterion is met.
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 
-/** What a home may ask for. */
 export const criterionNames = ['income', 'pets', 'smoking', 'move_in_date', 'background_check'] as const
-/** `other` is read in place of one that is not known yet. */
 export const CriterionName = withNeutral(z.enum([...criterionNames, 'other']), 'other')
 export type CriterionName = z.infer<typeof CriterionName>
 
-/** Dollars a month, a day, or whether it is so; null if the home does not ask, or the tenant has not said. */
+/** Dollars a month, a day or a flag; null if not asked, or not said. */
 const fact = z.nullable(z.union([z.number(), z.boolean(), z.string()]))
 
 export const Criterion = z.object({
@@ -21,6 +19,6 @@ export const Criterion = z.object({
 })
 export type Criterion = z.infer<typeof Criterion>
 
-/** One criterion as the landlord may see it. */
+/** As the landlord may see it. */
 export const Fit = z.pick(Criterion, { name: true, isMet: true })
 export type Fit = z.infer<typeof Fit>

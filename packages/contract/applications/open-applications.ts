@@ -1,4 +1,4 @@
-// The applications that nobody has decided: all that the start page reads of them, without the schemas of what is shared.
+// All that the start page reads of them, without the schemas of what is shared.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { ListingPerson } from '../people/person.ts'
@@ -38,5 +38,4 @@ export const openApplications = {
   }),
 } as const satisfies Endpoint
 
-/** What to ask for. */
 export const openQuery = { status: openApplicationStates.join(), limit: 100 }

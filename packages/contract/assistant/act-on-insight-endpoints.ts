@@ -1,4 +1,4 @@
-// The call that marks an insight as acted on (spec §7).
+// Marks an insight as acted on (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'

@@ -1,4 +1,4 @@
-// The calls of a conversation with the assistant (spec §2.15, §7).
+// A conversation with the assistant (spec §2.15, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ErrorAnswer } from '../error.ts'
@@ -7,19 +7,19 @@ import { ById, requiredText } from '../values/text.ts'
 import { timeZone } from '../values/time-zone.ts'
 import { Conversation, ConversationCategory, Message } from './conversation.ts'
 
-/** In characters, without white space around them. */
+/** In characters, after trimming. */
 export const maxMessageLength = 4000
 
 const missing = 'Please write a message'
 const message = z.pipe(z.string(missing).check(z.trim()), requiredText(maxMessageLength, missing))
 
-/** The reader's time zone: days and hours in their messages are meant there. */
+/** Days and hours in messages are meant there. */
 const clock = z.optional(timeZone)
 
 const Begun = z.object({ conversation: Conversation, message: Message })
 const Continued = z.object({ message: Message, conversation: Conversation })
 
-/** Events while an answer is made: first the conversation, then its words, the tools in use, and the whole answer or the error. */
+/** First the conversation, then words and the tools in use, then the whole answer or the error. */
 const eventsOf = <Done extends z.ZodMiniType>(done: Done) => ({
   started: z.object({ conversation: Conversation }),
   delta: z.object({ text: z.string() }),

@@ -1,4 +1,4 @@
-// The messages of people and of the assistant (spec §2.15, §3).
+// Messages of people and the assistant (spec §2.15, §3).
 
 import * as z from 'zod/mini'
 import { MaintenanceCategory } from '../maintenance/maintenance-request.ts'
@@ -28,7 +28,7 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** A home that an answer names, as it was then. */
+/** As it was when the answer named it. */
 export const HomeCard = z.extend(
   z.pick(Property, {
     id: true,
@@ -45,7 +45,7 @@ export const HomeCard = z.extend(
 )
 export type HomeCard = z.infer<typeof HomeCard>
 
-/** A help page that an answer is based on. */
+/** A help page behind an answer. */
 export const Source = z.object({
   title: z.string(),
   /** A path of this site. */
@@ -53,7 +53,7 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-/** What a draft is about, in the reader's words: the title of a home. */
+/** A home's title, as its reader sees it. */
 const about = z.object({ title: z.string() })
 
 const drafted = {
@@ -99,13 +99,13 @@ const ResponseDraft = z.object({
   about,
 })
 
-/** Tour times for an inquiry, of which the tenant chooses one. */
+/** The tenant chooses one of the times. */
 const ProposalDraft = z.object({
   ...drafted,
   action: z.literal('proposal'),
   params: z.object({ id }),
   body: z.object({ dates: z.array(timestamp), message: z.optional(z.nullable(z.string())) }),
-  /** The times are shown on the home's clock. */
+  /** For the home, for the times. */
   about: z.extend(about, { timeZone: z.nullable(z.string()) }),
 })
 
@@ -117,7 +117,7 @@ const MessageDraft = z.object({
   about,
 })
 
-/** What could be read as unlawful in a listing's text, and what to write instead. */
+/** Words that could be read as unlawful, and what to write instead. */
 const ListingTextDraft = z.object({
   ...drafted,
   action: z.literal('listing_text'),
@@ -146,7 +146,7 @@ const ReminderDraft = z.object({
   }),
 })
 
-/** A filled-in form that only the person sends, with a click, by the call that its action names. */
+/** A filled-in form that only the person sends, by the call that its action names. */
 export const Draft = z.discriminatedUnion('action', [
   MaintenanceRequestDraft,
   InquiryDraft,
@@ -162,10 +162,10 @@ export type Draft = z.infer<typeof Draft>
 export const Message = z.object({
   id,
   role: MessageRole,
-  /** An answer is Markdown of paragraphs, lists, bold and links to paths of this site. */
+  /** Markdown of paragraphs, lists, bold and links to paths of this site. */
   content: z.string(),
   timestamp,
-  /** The answer broke off: its reader left, or the model failed. */
+  /** Its reader left, or the model failed. */
   isCut: z._default(z.boolean(), false),
   homes: z._default(z.array(HomeCard), []),
   drafts: z._default(z.array(Draft), []),

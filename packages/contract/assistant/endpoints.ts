@@ -1,4 +1,4 @@
-// The call of the assistant's hub for its figures (spec §7).
+// The hub's figures (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 

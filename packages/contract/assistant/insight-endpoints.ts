@@ -1,10 +1,9 @@
-// The call for a person's insights (spec §7). The call that changes one has its own file, so that the hub's first load leaves it out.
+// Reads insights (spec §7). The call that changes one is separate, so that the hub's first load leaves it out.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { count } from '../values/number.ts'
 import { Insight } from './insight.ts'
 
-/** The most that are ever shown. */
 const maxInsights = 100
 
 export const insightEndpoints = {

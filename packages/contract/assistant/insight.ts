@@ -1,14 +1,14 @@
-// What the portal noticed for a person: computed from stored data, with its figures (spec §2.18, §3 "ai_insights").
+// Computed from stored data, with its figures (spec §2.18, §3 "ai_insights").
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
 import { id, timestamp } from '../values/text.ts'
 
-/** How a figure is written: `$2,450`, `+12%`, `3 days`, `0.8 miles`, or only the number. */
+/** `$2,450`, `+12%`, `3 days`, `0.8 miles`, or only the number. */
 export const MetricUnit = withNeutral(z.enum(['dollars', 'percent', 'days', 'miles', 'number']), 'number')
 export type MetricUnit = z.infer<typeof MetricUnit>
 
-/** A figure, with what it is called on the screen. */
+/** `name` is for the screen. */
 export const Metric = z.object({ name: z.string(), value: z.number(), unit: MetricUnit })
 export type Metric = z.infer<typeof Metric>
 

@@ -1,4 +1,4 @@
-// The call for a person's reminders (spec §7). The calls that change one have their own file, so that the hub's first load leaves them out.
+// Reads reminders (spec §7). The calls that change one are separate, so that the hub's first load leaves them out.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { momentPageQuery, nextCursor } from '../values/page.ts'

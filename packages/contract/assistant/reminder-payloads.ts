@@ -1,11 +1,10 @@
-// What a person sends to set or change a reminder.
 import * as z from 'zod/mini'
 import { moment } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { requiredText, text } from '../values/text.ts'
 import { timeZone } from '../values/time-zone.ts'
 
-/** How many reminders one person may have at a time. */
+/** For one person at a time. */
 export const maxReminders = 200
 
 export const RecurringPattern = withNeutral(
@@ -14,7 +13,7 @@ export const RecurringPattern = withNeutral(
 )
 export type RecurringPattern = z.infer<typeof RecurringPattern>
 
-/** Forms hold whole minutes, so the current minute still counts as the future. */
+/** Forms hold whole minutes, so the current one still counts as the future. */
 const minuteMs = 60_000
 const maxYears = 10
 
@@ -33,15 +32,15 @@ export const CreateReminder = z.object({
   title: requiredText(200, 'Title is required'),
   description: z.optional(text(2000)),
   nextReminderAt: momentFrom(-minuteMs),
-  /** Null or left out: it does not repeat. */
+  /** Null or left out: once. */
   recurringPattern: z.optional(z.nullable(RecurringPattern)),
-  /** Repeats every this many days, weeks, months or years; 1 when left out. */
+  /** In days, weeks, months or years; 1 when left out. */
   recurringInterval: z.optional(
     z
       .int('This must be a whole number')
       .check(z.minimum(1, 'This must be at least 1'), z.maximum(99, 'This must be at most 99')),
   ),
-  /** The time zone in which its hour stays the same over daylight saving time; UTC when left out. */
+  /** Keeps its hour over daylight saving time; UTC when left out. */
   timeZone: z.optional(timeZone),
 })
 export type CreateReminder = z.infer<typeof CreateReminder>

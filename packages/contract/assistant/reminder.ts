@@ -1,4 +1,4 @@
-// Reminders: a person's own, or set by the portal (spec §3 "ai_reminders").
+// A person's own, or set by the portal (spec §3 "ai_reminders").
 import * as z from 'zod/mini'
 import { Priority } from '../values/priority.ts'
 import { id, timestamp } from '../values/text.ts'
@@ -14,12 +14,12 @@ export const Reminder = z.object({
   recurringPattern: z.nullable(z.string()),
   recurringInterval: z.int(),
   timeZone: z.string(),
-  /** While it waits to be marked as done, when it came due; otherwise when it comes due next. */
+  /** When it came due, if it waits to be marked as done; otherwise when it comes due next. */
   dueAt: timestamp,
-  /** When it is sent next; for one that was sent and does not repeat, when that was. */
+  /** When it is sent next; if it was sent and does not repeat, when that was. */
   nextReminderAt: timestamp,
   isCompleted: z.boolean(),
-  /** The page where a person does what it is about; null for a person's own. */
+  /** Where to do what it is about; null for a person's own. */
   actionUrl: z.nullable(z.string()),
   createdAt: timestamp,
 })

@@ -1,4 +1,4 @@
-// The calls that set and change reminders (spec §7, and those beyond it).
+// Spec §7, and calls beyond it.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, timestamp } from '../values/text.ts'
@@ -37,7 +37,7 @@ export const setReminderEndpoints = {
     access: 'person',
     own: true,
     params: ById,
-    /** The `dueAt` that the caller saw, so that a repeated call does not mark the next occurrence as done. */
+    /** As the caller saw it, so that a repeated call does not mark the next occurrence as done. */
     body: z.object({ dueAt: z.optional(timestamp) }),
     status: 200,
     answer: OneReminder,

@@ -1,4 +1,3 @@
-// The calls for a person's own account.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { UserAnswer } from '../people/person.ts'
@@ -21,7 +20,7 @@ export const accountEndpoints = {
     path: '/api/auth/profile',
     summary: "Change some of the caller's own fields",
     access: 'person',
-    /** The address is taken only to be refused if it is another one: a link to the new one changes it. */
+    /** Another address is refused: a link to the new one changes it. */
     body: z.extend(UpdateProfile, { email: z.optional(text(254)) }),
     status: 200,
     answer: UserAnswer,

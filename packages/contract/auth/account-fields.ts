@@ -1,4 +1,4 @@
-// The fields that each kind of account must fill in besides the name (spec §5). Data alone, so that forms can be drawn without zod.
+// By kind of account, besides the name (spec §5). Data alone, for forms without zod.
 import type { AccountType } from '../people/person.ts'
 
 export const requiredByAccountType = {
@@ -13,5 +13,4 @@ export const requiredByAccountType = {
   ],
 } as const satisfies Record<AccountType, readonly { field: string; message: string }[]>
 
-/** A field that only some kinds of account have. */
 export type AccountField = (typeof requiredByAccountType)[AccountType][number]['field']

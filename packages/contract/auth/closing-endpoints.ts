@@ -1,4 +1,3 @@
-// The calls that close an account, and keep it after all.
 import { endpoint } from '../endpoint.ts'
 import { UserAnswer } from '../people/person.ts'
 import { CloseAccount } from './credentials.ts'

@@ -7,7 +7,7 @@ export const email = z
   .string(emailMessage)
   .check(z.maxLength(254, { error: emailMessage, abort: true }), z.email(emailMessage))
 const passwordMessage = 'Password must be at least 8 characters'
-/** Limited so that hashing stays cheap; 1,000 leaves room for any passphrase. */
+/** Limited so that hashing stays cheap; 1,000 fits any passphrase. */
 export const newPassword = z
   .string(passwordMessage)
   .check(z.minLength(8, passwordMessage), z.maxLength(1000, 'Password must be at most 1,000 characters'))
@@ -25,10 +25,9 @@ export type Login = z.infer<typeof Login>
 export const ChangePassword = z.object({ currentPassword: password, newPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** The repeated password, for forms. */
 export const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your password'))
 
-/** Checks that `confirmPassword` repeats the password field of this name. */
+/** `name` is the password's field. */
 export const passwordsMatch = (name: 'password' | 'newPassword') =>
   z.refine<Record<string, unknown>>(form => !form.confirmPassword || form[name] === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -42,13 +41,11 @@ export type CloseAccount = z.infer<typeof CloseAccount>
 export const ChangeEmail = z.object({ newEmail: email, currentPassword: password })
 export type ChangeEmail = z.infer<typeof ChangeEmail>
 
-/** The form for a forgotten password's successor. */
 export const ResetPasswordForm = z
   .object({ newPassword, confirmPassword })
   .check(passwordsMatch('newPassword'))
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>
 
-/** The form for a new password: what is sent, and the repeated password. */
 export const ChangePasswordForm = z
   .object({ ...ChangePassword.shape, confirmPassword })
   .check(passwordsMatch('newPassword'))

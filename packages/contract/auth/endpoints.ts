@@ -1,4 +1,4 @@
-// The calls about the current session; the only part of the contract that every page needs.
+// The only calls that every page needs.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { UserAnswer } from '../people/person.ts'

@@ -1,4 +1,4 @@
-// The calls for a copy of everything that the portal keeps about a person.
+// A copy of everything that the portal keeps about a person.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, timestamp } from '../values/text.ts'
@@ -7,11 +7,11 @@ const DataExport = z.object({
   askedAt: timestamp,
   /** Null while the portal makes it. */
   madeAt: z.nullable(timestamp),
-  /** The document that it is; null while it is made, once it is too old, and after its owner deleted it. */
+  /** Null while it is made, once it is too old, and after its owner deleted it. */
   documentId: z.nullable(id),
 })
 
-/** The category of the notification that it is ready. */
+/** For the notification that it is ready. */
 export const exportCategory = 'export'
 
 export const exportEndpoints = {

@@ -33,8 +33,8 @@ test.each([
   ['California', 'CA'],
   ['puerto rico', 'PR'],
   ['', ''],
-])('the state %p of a license is kept as %p', (given, code) => {
-  expect(licenseState.parse(given)).toBe(code)
+])('the state %p of a license is kept as %p', (input, code) => {
+  expect(licenseState.parse(input)).toBe(code)
 })
 
 test.each(['XX', '415-555-0137', 'Bavaria', 'CAL'])('%p is not a license state', state => {

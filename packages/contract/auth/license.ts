@@ -1,4 +1,4 @@
-// A realtor's license (spec §5 "Register"). Blank means none; whether that is allowed depends on the kind of account.
+// Blank means none; whether that is allowed depends on the kind of account (spec §5 "Register").
 import * as z from 'zod/mini'
 import { hasContactDetails } from '../values/contact-free.ts'
 import { text } from '../values/text.ts'
@@ -13,7 +13,7 @@ export const licenseNumber = text(200).check(
   z.refine(value => !hasContactDetails(value), 'Please enter a license number, not a phone number'),
 )
 
-/** Stored as two letters, however it was typed. */
+/** Stored as two letters. */
 export const licenseState = text(200).check(
   z.trim(),
   z.refine(

@@ -1,4 +1,4 @@
-// The calls about links that the portal mails: they confirm an address, stop a change of it, or set a forgotten password.
+// Links in mails: they confirm an address, stop a change of it, or set a forgotten password.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { email, newPassword } from './credentials.ts'

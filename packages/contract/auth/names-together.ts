@@ -1,4 +1,4 @@
-// Names as people read them: one after the other, and next to them whom the person represents (spec §1, §2.11).
+// Names as people read them, next to whom the person represents (spec §1, §2.11).
 
 import { filterFields } from '@portal/language/contact-filter/filter-fields'
 import * as z from 'zod/mini'
@@ -7,7 +7,7 @@ import { contactFreeMessage } from '../values/contact-free.ts'
 import { isRecord } from '../values/json.ts'
 
 const whose = ['firstName', 'lastName'] as const
-/** The fields shown next to the name, by kind of account; fields of other kinds are not stored. */
+/** Fields of other kinds are not stored. */
 const shownWith = {
   individual: [],
   organization: ['organizationName'],
@@ -21,18 +21,13 @@ type Names = Readonly<Record<string, unknown>>
 const isAccountType = (value: unknown): value is AccountType =>
   typeof value === 'string' && Object.hasOwn(shownWith, value)
 
-/**
- * The longest that any field of a name may be; a longer one is refused by its own check and need not be read.
- */
+/** A longer field is refused by its own check and need not be read. */
 const maxLength = 200
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' && value.length <= maxLength ? value : ''
 
-/**
- * Finds contact details that are split over several of the names that others see of a person. Returns each field that holds a
- * piece, with its message.
- */
+/** Each field that holds a piece of a contact detail split over several names, with its message. */
 export const splitNameDetails = (names: Names): Partial<Record<ShownName, string>> => {
   const own = isAccountType(names.accountType) ? shownWith[names.accountType] : []
   const texts = {
@@ -50,7 +45,7 @@ export const splitNameDetails = (names: Names): Partial<Record<ShownName, string
   return Object.fromEntries(split.flatMap(({ spans }) => spans.map(({ name }) => [name, contactFreeMessage])))
 }
 
-/** Runs alongside the checks of each field, so that all messages appear together. */
+/** Runs alongside each field's checks, so that all messages appear together. */
 export const namesTogether = z.check<Names>(
   ({ value, issues }) => {
     for (const [field, message] of Object.entries(splitNameDetails(value)))

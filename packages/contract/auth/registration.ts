@@ -1,4 +1,4 @@
-// What people enter about themselves when they sign up, and can change later (spec §5 "Register").
+// Entered at sign-up, and changeable later (spec §5 "Register").
 import * as z from 'zod/mini'
 import { AccountType, UserType } from '../people/person.ts'
 import { contactFree } from '../values/contact-free.ts'
@@ -27,11 +27,11 @@ const registration = {
   licenseState: z.nullish(licenseState),
 }
 
-/** One check per field that depends on the account type; they run alongside the others, so that all messages appear together. */
+/** They run alongside the other checks, so that all messages appear together. */
 export const accountTypeChecks = Object.entries(requiredByAccountType).flatMap(([accountType, rules]) =>
   rules.map(({ field, message }) =>
     z.refine<Record<string, unknown>>(
-      given => given.accountType !== accountType || String(given[field] ?? '').trim() !== '',
+      fields => fields.accountType !== accountType || String(fields[field] ?? '').trim() !== '',
       { path: [field], message, when: ({ value }) => isRecord(value) },
     ),
   ),
@@ -40,7 +40,6 @@ export const accountTypeChecks = Object.entries(requiredByAccountType).flatMap((
 export const Register = z.object(registration).check(...accountTypeChecks, namesTogether)
 export type Register = z.infer<typeof Register>
 
-/** The registration form: what is sent, and the repeated password. */
 export const RegisterForm = z
   .object({ ...registration, confirmPassword })
   .check(...accountTypeChecks, namesTogether, passwordsMatch('password'))
@@ -54,7 +53,7 @@ const pastYear = z.number({ error: yearMessage }).check(
   z.refine(year => year <= new Date().getFullYear(), 'This year is still to come'),
 )
 
-/** Some of a person's own fields; omitted fields stay as they are. */
+/** Omitted fields are unchanged. */
 export const UpdateProfile = z.object({
   firstName: z.optional(registration.firstName),
   lastName: z.optional(registration.lastName),
@@ -63,9 +62,9 @@ export const UpdateProfile = z.object({
   representativeFor: optionalName,
   licenseNumber: z.nullish(licenseNumber),
   licenseState: z.nullish(licenseState),
-  /** Only landlords have one; a tenant's is ignored. */
+  /** A tenant's is ignored. */
   experienceSince: z.nullish(pastYear),
-  /** The address of an own photo; null for none. */
+  /** For an own photo; null for none. */
   profilePicture: z.nullish(photoAddress),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>

@@ -1,4 +1,3 @@
-// The calls that keep an account safe: its password, its address, its sessions, and what happened to it.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { withNeutral } from '../values/neutral.ts'
@@ -6,10 +5,10 @@ import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById, id, timestamp } from '../values/text.ts'
 import { ChangeEmail, ChangePassword } from './credentials.ts'
 
-/** Where a session or an event came from, as far as the browser said; such as "Chrome on Windows". */
+/** As far as the browser said; a device is such as "Chrome on Windows". */
 const origin = { device: z.string(), ipAddress: z.nullable(z.string()) }
 
-/** At most this many are kept for a person. */
+/** Kept for one person. */
 export const maxSessions = 200
 
 const OwnSession = z.object({
@@ -17,7 +16,7 @@ const OwnSession = z.object({
   ...origin,
   createdAt: timestamp,
   lastSeenAt: timestamp,
-  /** Whether the call itself comes from it. */
+  /** Whether the call comes from it. */
   isCurrent: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
@@ -49,7 +48,7 @@ const SecurityEvent = z.object({
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
-/** A change of address whose link was not opened yet. */
+/** Its link was not opened yet. */
 const EmailChange = z.object({ newEmail: z.string(), createdAt: timestamp })
 
 export const securityEndpoints = {

@@ -1,4 +1,4 @@
-// Calendars: a link that calendar programs read again and again.
+// A link that calendar programs read again and again.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../values/text.ts'

@@ -1,4 +1,3 @@
-// What pages report about their apps, and the summaries that administrators read.
 import * as z from 'zod/mini'
 import { list } from '../values/list.ts'
 import { withNeutral } from '../values/neutral.ts'
@@ -6,15 +5,12 @@ import { count } from '../values/number.ts'
 import { text, timestamp } from '../values/text.ts'
 import { AppName, ReportedRoute, VersionName } from './names.ts'
 
-/**
- * A load: a page began to use a version. A failure: the first one on a route; only failures count against a version. A fallback,
- * sent in addition to the failure: the page switched to an earlier version. A block: the app's first one that held the main
- * thread for more than 5 s, which alone is not a failure, as the machine may have been slow.
- */
+/** A load: a page began to use a version. A failure: the first one on a route; only these count against a version. A
+ * fallback: after a failure, the page used an earlier version. A block: the app's first that held the main thread for
+ * more than 5 s, perhaps because the machine is slow. */
 export const ReportKind = z.enum(['load', 'failure', 'fallback', 'block'])
 export type ReportKind = z.infer<typeof ReportKind>
 
-/** The most reports in one request, and the most letters in a message. */
 const maxReports = 10
 const maxLetters = 300
 
@@ -22,17 +18,17 @@ const ClientReport = z.object({
   app: AppName,
   version: VersionName,
   kind: ReportKind,
-  /** The pattern of the route, as the registry writes it; shells from before this field leave it out, and their reports judge no route. */
+  /** The route's pattern, as the registry writes it; older shells leave it out, and their reports judge no route. */
   route: z._default(ReportedRoute, ''),
-  /** Where in the app's life it failed; a newer shell may send words that the API does not know. */
+  /** Where in the app's life it failed; a newer shell may send words that are unknown here. */
   stage: z.string().check(z.regex(/^[a-z][a-z -]{0,39}$/)),
   message: text(maxLetters),
 })
 
 export const ReportFailures = z.object({
-  /** The token that the pages' server signed for the page. */
+  /** Signed by the pages' server. */
   token: text(200),
-  /** Null in place of what is no report: it must not drop the others. */
+  /** Null for what is no report, so that the others count. */
   reports: list(
     z.catch(z.nullable(ClientReport), null),
     maxReports,
@@ -40,7 +36,7 @@ export const ReportFailures = z.object({
   ),
 })
 
-/** How often pages reported each kind, counted once per page and route. */
+/** Counted once per page and route. */
 const Figures = z.object({
   loads: z.int(),
   failures: z.int(),
@@ -52,7 +48,7 @@ export const VersionFigures = z.object({
   version: z.string(),
   last10Minutes: Figures,
   last24Hours: Figures,
-  /** The latest reports except loads, newest first, in a browser's words: never trust them. */
+  /** Newest first, without loads, in a browser's words: never trust them. */
   messages: z.array(
     z.object({
       kind: withNeutral(ReportKind, 'failure'),
@@ -69,16 +65,11 @@ export const ReadFigures = z.object({
   versions: z.optional(text(10_000)),
 })
 
-/**
- * Groups whose loads are counted separately: visitors, people who are signed in, and, among these, people whose account is at
- * least a day older than the release.
- */
+/** Visitors; people who are signed in; and those whose account is at least a day older than the release. */
 const Crowd = z.enum(['visitors', 'signed-in', 'known'])
 
-/**
- * The votes on one route. Each network (an IPv4 address, or the /48 of an IPv6 address) and each account has one vote: that the
- * version failed, if more than half of its loads did. An account's loads count in the network that it first loaded from.
- */
+/** Each network (an IPv4 address, or the /48 of an IPv6 address) and each account has one vote: that the version
+ * failed, if more than half of its loads did. An account's loads count in the network that it first loaded from. */
 export const RouteVotes = z.object({
   route: z.string(),
   crowd: withNeutral(Crowd, 'visitors'),
@@ -100,12 +91,12 @@ const revision = count(0, 2_147_483_647)
 export const ReadVotes = z.object({
   app: AppName,
   version: VersionName,
-  /** Patterns, comma-separated: votes on other routes are not counted. */
+  /** Patterns, comma-separated; other routes are not counted. */
   routes: text(10_000),
   period: VotePeriod,
-  /** When the release became live. */
+  /** When the release went live. */
   since: timestamp,
-  /** Counts only pages that were drawn from this revision of the registry on … */
+  /** Counts only pages drawn from this revision of the registry on … */
   fromRevision: z._default(revision, 0),
   /** … and before this one. */
   beforeRevision: z.optional(revision),

@@ -1,4 +1,3 @@
-// Which versions of the apps pages use, and what fails in them.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ReadFigures, ReadVotes, ReportFailures, RouteVotes, VersionFigures } from './client-failure.ts'
@@ -14,7 +13,7 @@ export const clientFailureEndpoints = {
     answer: z.object({ accepted: z.literal(true) }),
     errors: ['forbidden'],
   }),
-  /** Not `admin`, as the pages' server reads it too; for everyone else the call does not exist. */
+  /** Not `admin`: the pages' server reads it too; for everyone else it does not exist. */
   figures: endpoint({
     method: 'GET',
     path: '/api/client-failures',
@@ -35,7 +34,7 @@ export const clientFailureEndpoints = {
     status: 200,
     answer: z.object({
       votes: z.array(RouteVotes),
-      /** Networks that loaded any version of the app in the period. */
+      /** Those that loaded any version of the app in the period. */
       networks: z.int(),
     }),
     errors: ['not_found'],

@@ -1,13 +1,12 @@
-// The names that a release, the registry and pages' reports have in common: what no report can name could never be taken back.
+// Shared by releases, the registry and reports: what no report can name could never be taken back.
 import * as z from 'zod/mini'
 import { noRoute } from './no-route.ts'
 
-/** The name of the shell or an app. */
 export const AppName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'A name has at most 40 lowercase letters, digits and hyphens'))
 
-/** A folder's name, too: `files` is another folder beside the versions. */
+/** A folder's name, too, beside the folder `files`. */
 export const VersionName = z
   .string()
   .check(
@@ -17,7 +16,7 @@ export const VersionName = z
     ),
   )
 
-/** As the router writes it: `/properties/:id`. A parameter is a whole part: in `/:a:b:c` each could take any number of letters. */
+/** A parameter is a whole part: in `/:a:b:c` each could take any number of letters. */
 export const RoutePath = z
   .string()
   .check(
@@ -27,5 +26,4 @@ export const RoutePath = z
     ),
   )
 
-/** The route of a report, which may be about none. */
 export const ReportedRoute = z.union([z.literal(noRoute), RoutePath])

@@ -1,8 +1,8 @@
-// What people may let each other see: the categories, their facts, and what each of them takes. Data alone: screens show it without zod.
+// Data alone: screens show it without zod.
 import type { PlanKey, UserType } from '../people/person.ts'
 import { type DealingStage, dealingStages } from './dealing-stages.ts'
 
-/** Each fact as the end of a sentence: "… asks to see your monthly income". */
+/** The end of "… asks to see your monthly income". */
 export const factNames = {
   preferredLocation: 'preferred location',
   minRent: 'lowest rent',
@@ -31,9 +31,9 @@ export type FactName = keyof typeof factNames
 interface Category {
   title: string
   facts: readonly FactName[]
-  /** The stage from which on it may be asked for. */
+  /** The first stage at which it can be asked for. */
   from: DealingStage
-  /** The smallest plan that includes asking for it and offering it; one of the two people needs it. */
+  /** The smallest plan for asking and offering; one of the two people needs it. */
   plan: PlanKey
 }
 
@@ -80,30 +80,27 @@ export const consentCategories = {
 } as const satisfies Record<string, Category>
 export type DataCategory = keyof typeof consentCategories
 
-/** Landlords have no profile: a tenant may only ask them how to reach them. */
+/** Landlords have no profile: a tenant can only ask how to reach them. */
 const factsOfLandlords: readonly FactName[] = ['email', 'phone']
 
-/** How a consent names a document. */
 export const documentFact = (id: string): string => `document:${id}`
 
-/** The ids of the documents that a consent names. */
 export const documentsIn = (fields: readonly string[]): string[] =>
   fields.flatMap(field => /^document:(.+)$/.exec(field)?.[1] ?? [])
 
-/** The facts of a category that a person of this kind has; none if the category is not for them. */
+/** None if the category is not for this kind of person. */
 export const factsOf = (category: DataCategory, ownerType: UserType): readonly FactName[] => {
   const { facts }: Category = consentCategories[category]
   return ownerType === 'tenant' ? facts : facts.filter(fact => factsOfLandlords.includes(fact))
 }
 
-/** Whether people at this stage may ask for the category. */
 export const isFarEnough = (stage: DealingStage, category: DataCategory): boolean =>
   dealingStages.indexOf(stage) >= dealingStages.indexOf(consentCategories[category].from)
 
-/** A request that is not answered expires after this many days. */
+/** An unanswered request expires after this many days. */
 export const pendingDays = 14
-/** How long a consent lasts unless its owner says otherwise, and how long it may last. */
+/** How long a consent lasts by default, and at most. */
 export const grantedDays = 30
 export const maxGrantedDays = 180
-/** After a refusal, the same category of the same person cannot be asked for again for this many days. */
+/** How long a refused category cannot be asked for again. */
 export const refusedDays = 30

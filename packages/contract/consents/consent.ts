@@ -1,4 +1,4 @@
-// A consent: what one person lets another see, for what, and until when (spec §3 "user_consents", §4).
+// What one person lets another see, for what, and until when (spec §3 "user_consents", §4).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { ListingPerson, User } from '../people/person.ts'
@@ -16,7 +16,7 @@ const DataCategory = withNeutral(z.enum(categories, 'Please choose what this is 
 export const ConsentStatus = withNeutral(z.enum(statesOf(consentLifecycle)), 'expired')
 export type ConsentStatus = z.infer<typeof ConsentStatus>
 
-/** States in an address, comma-separated. */
+/** Comma-separated. */
 export const ConsentStates = z.pipe(
   z.pipe(
     text(100),
@@ -29,12 +29,11 @@ export const Consent = z.object({
   id,
   ownerId: id,
   requesterId: id,
-  /** The home that it is about, if there is one. */
   propertyId: z.nullable(id),
   dataCategory: DataCategory,
-  /** What was asked for; once it is granted, what was granted. */
+  /** Asked for; once granted, those that were granted. */
   specificFields: z.array(z.string()),
-  /** At the moment of the answer: what has run out is `expired`. */
+  /** At the moment of the answer, so `expired` too. */
   status: ConsentStatus,
   purpose: z.nullable(z.string()),
   grantedAt: z.nullable(timestamp),
@@ -42,7 +41,7 @@ export const Consent = z.object({
   revokedAt: z.nullable(timestamp),
   owner: ListingPerson,
   requester: ListingPerson,
-  /** How often the requester has looked. */
+  /** By the requester. */
   readCount: z.int(),
   lastReadAt: z.nullable(timestamp),
   createdAt: timestamp,
@@ -50,7 +49,6 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** One look at shared facts. */
 export const ConsentRead = z.object({
   id,
   reader: ListingPerson,
@@ -76,7 +74,7 @@ const profileFacts = z.pick(TenantProfile, {
   emergencyContact: true,
 })
 
-/** Facts of a person as another may see them, by name: only those that were asked for. Null is what the person did not say. */
+/** Only those that were asked for; null is what the person did not say. */
 export const SharedFacts = z.partial(
   z.object({
     ...profileFacts.shape,
@@ -91,10 +89,9 @@ export const SharedFacts = z.partial(
 )
 export type SharedFacts = z.infer<typeof SharedFacts>
 
-/** A document that a consent opens. */
 export const SharedDocument = z.object({ id, name: z.string(), contentType: z.string(), bytes: z.int() })
 
-/** The most facts or documents of one consent. */
+/** For one consent. */
 export const maxFields = 50
 const fields = z
   .array(text(60), 'Please choose at least one')
@@ -105,18 +102,17 @@ const purpose = requiredText(500, 'Please say what you need this for').check(
 const expiresAt = z.nullish(moment('Please enter a date'))
 const person = z.uuid('This is not a valid id')
 
-/** What one person asks another for. */
 export const AskConsent = z.object({
   ownerId: person,
   dataCategory: DataCategory,
   specificFields: fields,
   purpose,
-  /** A home that both have to do with. */
+  /** One that both have to do with. */
   propertyId: z.nullish(person),
 })
 export type AskConsent = z.infer<typeof AskConsent>
 
-/** What a person shows another without being asked. */
+/** Without being asked. */
 export const ShareFacts = z.object({
   requesterId: person,
   dataCategory: DataCategory,
@@ -126,6 +122,6 @@ export const ShareFacts = z.object({
 })
 export type ShareFacts = z.infer<typeof ShareFacts>
 
-/** Which of the facts are granted, all by default, and until when. */
+/** All facts by default. */
 export const GrantConsent = z.object({ specificFields: z.optional(fields), expiresAt })
 export type GrantConsent = z.infer<typeof GrantConsent>

@@ -1,3 +1,3 @@
-/** What two people have to do with each other, from the least to the most. Apart from the categories, which few pages need. */
+/** From the least to the most. Apart from the categories, which few pages need. */
 export const dealingStages = ['inquiry', 'application', 'tenancy'] as const
 export type DealingStage = (typeof dealingStages)[number]

@@ -1,4 +1,3 @@
-// The calls about consents: asking for facts, sharing them, looking at them, and who looked.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
@@ -15,7 +14,7 @@ import {
   ShareFacts,
 } from './consent.ts'
 
-/** `notice` says what the contact filter did to the purpose, in spec §5's words; null when it found nothing. */
+/** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
 const ConsentWithNotice = z.object({ consent: Consent, notice: z.nullable(z.string()) })
 
 export const consentEndpoints = {
@@ -25,11 +24,10 @@ export const consentEndpoints = {
     summary: 'What the caller was asked for and shares, and what they asked for and see; newest first',
     access: 'person',
     query: z.object({
-      /** Whether the facts are the caller's own; both by default. */
+      /** Whether the facts are the caller's; both by default. */
       side: z.optional(z.enum(['owner', 'requester'])),
-      /** Comma-separated; only consents in one of these states. */
+      /** Comma-separated. */
       status: z.optional(ConsentStates),
-      /** Only those with this person. */
       personId: z.optional(z.uuid('This is not a valid id')),
       ...pageQuery,
     }),

@@ -1,4 +1,4 @@
-// The statuses of consents and of requests between two people, and how they may change (spec §4).
+// Consents, and requests between two people (spec §4).
 import { lifecycle } from '../lifecycle.ts'
 
 export const consentLifecycle = lifecycle({

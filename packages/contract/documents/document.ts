@@ -1,9 +1,8 @@
-// Papers that people upload.
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, timestamp } from '../values/text.ts'
 
-/** What people upload a document for; `policy` is for the house rules and policies of a home. */
+/** `policy`: a home's house rules and policies. */
 const uploadPurposes = [
   'identity',
   'income',
@@ -18,10 +17,10 @@ const uploadPurposes = [
 export const UploadPurpose = z.enum(uploadPurposes, 'Please say what the document is for')
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
-/** An export is made by the portal. */
+/** The portal makes exports. */
 export const DocumentPurpose = withNeutral(z.enum([...uploadPurposes, 'export']), 'other')
 
-/** The media types of documents, by the endings of their names (spec §5). */
+/** By the endings of names (spec §5). */
 export const documentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -32,17 +31,17 @@ export const documentTypes = {
 export type DocumentEnding = keyof typeof documentTypes
 
 export const documentLimits = {
-  /** The size of one document. */
+  /** For one document. */
   bytes: 10_485_760,
-  /** How many a person may have. */
+  /** Per person. */
   documents: 50,
-  /** The size of all documents that a person has. */
+  /** For all of a person's documents. */
   totalBytes: 209_715_200,
-  /** How many are added at once (spec §5). */
+  /** Added together (spec §5). */
   atOnce: 5,
 } as const
 
-/** The ending of a name, as `documentTypes` has it; undefined if it is none of them. */
+/** As in `documentTypes`, or undefined. */
 export const endingOf = (name: string): DocumentEnding | undefined => {
   const ending = /\.(pdf|docx?|jpe?g|png)$/i.exec(name)?.[1]?.toLowerCase()
   return ending === 'jpeg'
@@ -50,14 +49,14 @@ export const endingOf = (name: string): DocumentEnding | undefined => {
     : (['pdf', 'doc', 'docx', 'jpg', 'png'] as const).find(one => one === ending)
 }
 
-/** A name as the contact filter reads it, without its ending. */
+/** As the contact filter reads it, without the ending. */
 export const wordsIn = (name: string): string => name.replace(/\.\w+$/, '').replaceAll('_', ' ')
 
-/** Only a name: no path, and no characters that are invisible or turn the direction of others. */
+/** No path, and no characters that are invisible or turn the direction of others. */
 const isPlainName = (name: string): boolean =>
   !/[/\\\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\ufeff]/u.test(name)
 
-/** The name of a file, with its ending. */
+/** With its ending. */
 export const DocumentName = requiredText(120, 'The file needs a name').check(
   z.normalize('NFC'),
   z.trim(),
@@ -69,16 +68,16 @@ export const Document = z.object({
   id,
   purpose: DocumentPurpose,
   name: z.string(),
-  /** Its media type, told by its content. */
+  /** Told by its content. */
   contentType: z.string(),
   bytes: z.int(),
-  /** Whether the portal's reviewers looked at it. */
+  /** By the portal's reviewers. */
   review: withNeutral(z.enum(['unreviewed', 'pending', 'verified', 'rejected']), 'unreviewed'),
   createdAt: timestamp,
 })
 export type Document = z.infer<typeof Document>
 
-/** Someone with whom a document is shared now, and how often they looked at it. */
+/** With whom it is shared now. */
 const SeenBy = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -86,7 +85,6 @@ const SeenBy = z.object({
   looks: z.int(),
 })
 
-/** A document as its owner sees it. */
 export const OwnDocument = z.extend(Document, { seenBy: z.optional(z.array(SeenBy)) })
 export type OwnDocument = z.infer<typeof OwnDocument>
 export type SeenBy = z.infer<typeof SeenBy>

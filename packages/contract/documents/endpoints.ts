@@ -1,4 +1,3 @@
-// The calls for documents.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { maxPolicies } from '../properties/home-fields.ts'

@@ -1,16 +1,16 @@
-// Search in the help: the same texts as the help pages.
+// Searches the same texts as the help pages.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../values/text.ts'
 
-/** The part of a topic that answers the question. */
+/** Only what answers the question. */
 export const FoundTopic = z.object({
   slug: z.string(),
   title: z.string(),
-  /** The address of its page on this site. */
+  /** A path of this site. */
   path: z.string(),
   summary: z.string(),
-  /** Its matching parts, best first; `id` is a part's anchor, `text` Markdown of paragraphs, lists, bold words and links. */
+  /** Best first; `id` is a part's anchor, `text` Markdown of paragraphs, lists, bold words and links. */
   parts: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
 })
 export type FoundTopic = z.infer<typeof FoundTopic>

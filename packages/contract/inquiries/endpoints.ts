@@ -14,9 +14,7 @@ import {
   ViewingOutcome,
 } from './inquiry.ts'
 
-/**
- * `notice` says what the contact filter did to the message, in spec §5's words; null when it found nothing.
- */
+/** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
 const InquiryWithNotice = z.object({ inquiry: Inquiry, notice: z.nullable(z.string()) })
 
 export const inquiryEndpoints = {
@@ -26,9 +24,8 @@ export const inquiryEndpoints = {
     summary: 'The inquiries that the caller sent, or received as a landlord, newest first',
     access: 'person',
     query: z.object({
-      /** Comma-separated; only inquiries in one of these states. */
+      /** Comma-separated. */
       status: z.optional(InquiryStates),
-      /** Only inquiries about this home. */
       propertyId: z.optional(z.uuid('This is not a valid id')),
       ...pageQuery,
     }),
@@ -102,7 +99,7 @@ export const inquiryEndpoints = {
     params: ById,
     body: CancelInquiry,
     status: 200,
-    /** `notice` is about the reason; left out by an API of before. */
+    /** `notice` is about the reason; an older API leaves it out. */
     answer: z.object({ inquiry: Inquiry, notice: z.nullish(z.string()) }),
     errors: ['conflict', 'contact_details'],
   }),

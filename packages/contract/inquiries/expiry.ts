@@ -1,10 +1,10 @@
-// When an inquiry that nobody answered ends by itself. Nobody stores it: every reading decides it.
+// Nobody stores that an unanswered inquiry ended: every reading decides it.
 import type { Inquiry, InquiryStatus } from './inquiry.ts'
 
 /** An inquiry without an answer ends after this many days. */
 export const unansweredDays = 14
 
-/** The state of an inquiry at a moment, from the state that a person caused last. */
+/** From the state that a person caused last. */
 export const statusAt = (
   { status, createdAt }: Pick<Inquiry, 'status' | 'createdAt'>,
   nowMs: number,

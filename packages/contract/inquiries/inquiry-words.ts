@@ -1,4 +1,4 @@
-// An inquiry in words, the same for the tenant and the landlord (spec §4 leaves its states open).
+// The same for tenant and landlord (spec §4 leaves its states open).
 import { mayFollow } from '../lifecycle.ts'
 import { capitalized } from '../values/words.ts'
 import type { Inquiry, InquiryStatus } from './inquiry.ts'
@@ -14,18 +14,18 @@ export const inquiryStatusWords: Record<InquiryStatus, string> = {
   expired: 'Expired',
 }
 
-/** 'Tour', 'Question'; older texts without a type stay as they are. */
+/** 'Tour', 'Question'; older texts without a type are unchanged. */
 export const inquiryTypeWords = ({ inquiryType }: Pick<Inquiry, 'inquiryType'>): string =>
   inquiryType === 'viewing' ? 'Tour' : capitalized(inquiryType)
 
-/** The tour times that the tenant wished for; an older app or API knew only one. */
+/** An older app or API knew only one. */
 export const wishedDatesOf = ({
   wishedDates,
   askedDate,
 }: Pick<Inquiry, 'wishedDates' | 'askedDate'>): string[] =>
   wishedDates.length === 0 && askedDate ? [askedDate] : wishedDates
 
-/** What comes next for an inquiry, who is to act, and the moment that it is about; null if nothing does. */
+/** Who is to act, and the moment that it is about; null if nothing comes next. */
 export const nextStepOf = (
   { status, scheduledDate, proposedDates }: Pick<Inquiry, 'status' | 'scheduledDate' | 'proposedDates'>,
   nowMs: number,
@@ -47,12 +47,12 @@ export const nextStepOf = (
   }
 }
 
-/** Whether it can still be canceled, or its tour called off: once the time of a tour has come, only how it went can be said. */
+/** Once the time of a tour has come, only how it went can be said. */
 export const mayCancelInquiry = (inquiry: Parameters<typeof nextStepOf>[0], nowMs: number): boolean =>
   mayFollow(inquiryLifecycle, inquiry.status, 'cancelled') &&
   nextStepOf(inquiry, nowMs)?.type !== 'say_outcome'
 
-/** The next step in words, for one side, or why there is none; null if nothing is expected of anyone. */
+/** For one side, or why there is none; null if nothing is expected of anyone. */
 export const nextStepInWords = (
   inquiry: Pick<Inquiry, 'status' | 'scheduledDate' | 'proposedDates' | 'endReason'>,
   side: 'tenant' | 'landlord',
@@ -85,11 +85,17 @@ interface NextStep {
   at: string | null
 }
 
-type Timed = Pick<Inquiry, 'status' | 'askedDate' | 'scheduledDate'> &
+type TimedInquiry = Pick<Inquiry, 'status' | 'askedDate' | 'scheduledDate'> &
   Partial<Pick<Inquiry, 'proposedDates' | 'canceledBy'>>
 
-/** Labels of an inquiry's times: the tour that the tenant requested, the one that the landlord offered, and the agreed one. */
-export const timesOf = ({ status, askedDate, scheduledDate, proposedDates = [], canceledBy }: Timed) => {
+/** The tour that the tenant requested, the one that the landlord offered, and the agreed one. */
+export const timesOf = ({
+  status,
+  askedDate,
+  scheduledDate,
+  proposedDates = [],
+  canceledBy,
+}: TimedInquiry) => {
   const isAgreed = status === 'scheduled' || status === 'completed'
   const isOffered =
     status === 'responded' && scheduledDate !== askedDate && proposedDates.length === 0 && !canceledBy
@@ -103,7 +109,7 @@ export const timesOf = ({ status, askedDate, scheduledDate, proposedDates = [], 
 export const inquiryStages = ['open', 'answered', 'closed'] as const
 export type InquiryStage = (typeof inquiryStages)[number]
 
-/** Whether it is waiting for an answer, answered, or closed. */
+/** Waiting for an answer, answered, or closed. */
 export const stageOf = ({ status }: Pick<Inquiry, 'status'>): InquiryStage => {
   if (inquiryLifecycle[status].length === 0) return 'closed'
   return status === 'pending' ? 'open' : 'answered'

@@ -1,4 +1,4 @@
-// Inquiries: what tenants ask about a home, and what its landlord answers (spec §3 "property_inquiries", §4).
+// Tenants ask about a home, its landlord answers (spec §3 "property_inquiries", §4).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { ListingPerson } from '../people/person.ts'
@@ -11,7 +11,7 @@ import { inquiryLifecycle } from './lifecycle.ts'
 export const InquiryStatus = withNeutral(z.enum(statesOf(inquiryLifecycle)), 'pending')
 export type InquiryStatus = z.infer<typeof InquiryStatus>
 
-/** States in an address, comma-separated. */
+/** Comma-separated. */
 export const InquiryStates = z.pipe(
   z.pipe(
     text(100),
@@ -20,16 +20,12 @@ export const InquiryStates = z.pipe(
   z.array(z.enum(statesOf(inquiryLifecycle))),
 )
 
-/** How many tour times a tenant may wish for. */
 export const maxWishedDates = 3
-/** How many tour times a landlord may propose. */
 export const maxProposedDates = 5
-/** How many days ahead a tour may be. */
 export const tourDaysAhead = 60
-/** How long a tour takes unless the landlord says otherwise. */
 export const defaultTourMinutes = 30
 
-/** What became of a tour: it took place, or one of the two did not come. */
+/** It took place, or one of the two did not come. */
 export const ViewingOutcome = z.enum(
   ['attended', 'tenant_absent', 'landlord_absent'],
   'Please say whether the tour took place',
@@ -41,37 +37,36 @@ export const Inquiry = z.object({
   propertyId: id,
   tenantId: id,
   landlordId: id,
-  /** The conversation that it is part of; left out if unknown. */
+  /** Left out if unknown. */
   threadId: z.optional(z.nullable(id)),
   message: z.nullable(z.string()),
   status: InquiryStatus,
   /** One of `InquiryType`, or free text from before there were types. */
   inquiryType: z.string(),
-  /** The tour time that the tenant requested. */
+  /** As the tenant requested it. */
   askedDate: z.nullable(timestamp),
-  /** The requested tour time, until the landlord sets another. */
+  /** As requested, until the landlord sets another. */
   scheduledDate: z.nullable(timestamp),
   responseMessage: z.nullable(z.string()),
   responseDate: z.nullable(timestamp),
-  /** The landlord's last answers before that one, oldest first. */
+  /** Before that one, oldest first. */
   earlierResponses: z.array(z.object({ message: z.string(), at: timestamp })),
-  /** The tour times that the tenant wished for, best first; empty in answers of an older API, which knew `askedDate` alone. */
+  /** Best first; empty from an older API, which knew `askedDate` alone. */
   wishedDates: z._default(z.array(timestamp), []),
-  /** The tour times that the landlord proposed, earliest first, of which the tenant chooses one. */
+  /** Earliest first; the tenant chooses one. */
   proposedDates: z._default(z.array(timestamp), []),
-  /** How long the tour takes, in minutes. */
   durationMinutes: z._default(z.int(), defaultTourMinutes),
   /** When the landlord first answered or proposed times. */
   firstResponseAt: z._default(z.nullable(timestamp), null),
-  /** What became of the tour. */
+  /** For the tour. */
   outcome: z._default(z.nullable(withNeutral(ViewingOutcome, 'attended')), null),
-  /** Who canceled the inquiry, or called off its tour. */
+  /** The inquiry, or only its tour. */
   canceledBy: z._default(z.nullable(id), null),
   /** The same, spelled as the status is. */
   cancelledBy: z._default(z.nullable(id), null),
-  /** Why the portal ended it; null if a person did, or if it was never answered. */
+  /** Null if a person ended it, or if it was never answered. */
   endReason: z._default(z.nullable(withNeutral(z.enum(['home_rented', 'other']), 'other')), null),
-  /** Counts the changes of the tour, for calendars; 0 while there was none. */
+  /** Counts the changes of the tour, for calendars. */
   sequence: z._default(z.int(), 0),
   property: z.pick(Property, {
     id: true,
@@ -88,16 +83,13 @@ export const Inquiry = z.object({
 })
 export type Inquiry = z.infer<typeof Inquiry>
 
-/** What a tenant asks for: to see the home, or to know something about it. */
 const InquiryType = z.enum(['viewing', 'question'], 'Please choose a tour or a question')
 
 const message = requiredText(2000, 'Message is required')
 const scheduledDate = z.optional(z.nullable(moment('Please enter a date and time')))
 
-/**
- * A tour time as it is typed or sent: ISO 8601, on the home's clock if it has no offset. The API checks that it is yet to come, within
- * `tourDaysAhead`, and not skipped by the clock.
- */
+/** ISO 8601, on the home's clock if it has no offset. The API checks that it is yet to come, within `tourDaysAhead`,
+ * and not skipped by the clock. */
 const tourTime = z.iso
   .datetime({ offset: true, local: true, error: 'Please enter a date and time' })
   .check(z.refine(value => value >= '1900' && value < '9999', 'Please enter a date and time'))
@@ -106,9 +98,9 @@ export const CreateInquiry = z.object({
   propertyId: z.uuid('Property is required'),
   message,
   inquiryType: z._default(InquiryType, 'viewing'),
-  /** The tour time that a tenant wishes for in an older app; the API accepts any. */
+  /** From an older app; any time is accepted. */
   scheduledDate,
-  /** The tour times that the tenant wishes for, best first. */
+  /** Best first. */
   wishedDates: z._default(
     z.array(tourTime).check(z.maxLength(maxWishedDates, `Please choose at most ${maxWishedDates} times`)),
     [],
@@ -121,7 +113,7 @@ const isStillToCome = (moment: string | null | undefined): boolean =>
 
 const inTheFuture = 'Please choose a time in the future'
 
-/** The form also requires a time in the future; the call takes any. */
+/** Unlike the call, the form requires a time in the future. */
 export const CreateInquiryForm = CreateInquiry.check(
   z.refine(({ scheduledDate }) => isStillToCome(scheduledDate), {
     path: ['scheduledDate'],
@@ -132,7 +124,7 @@ export const CreateInquiryForm = CreateInquiry.check(
     message: inTheFuture,
   }),
 )
-/** The values of its fields; a moment is ISO 8601. */
+/** A moment is ISO 8601. */
 export type CreateInquiryForm = z.input<typeof CreateInquiryForm>
 
 export const RespondToInquiry = z.object({
@@ -160,7 +152,7 @@ export const ProposeTimes = z.object({
 })
 export type ProposeTimes = z.infer<typeof ProposeTimes>
 
-/** The form requires times in the future, and may leave the message empty; the call also takes times on the home's clock. */
+/** Unlike the call, the form requires times in the future with an offset; the message can be empty. */
 export const ProposeTimesForm = z.extend(ProposeTimes, {
   dates: ProposeTimes.shape.dates.check(z.refine(dates => dates.every(isStillToCome), inTheFuture)),
   message: z.optional(z.nullable(text(2000))),
@@ -173,7 +165,7 @@ export const CancelInquiry = z.object({
   reason: z.optional(z.nullable(text(500))),
 })
 
-/** The form also requires a tour in the future; the call takes any. */
+/** Unlike the call, the form requires a tour in the future. */
 export const RespondToInquiryForm = RespondToInquiry.check(
   z.refine(({ status, scheduledDate }) => status !== 'scheduled' || isStillToCome(scheduledDate), {
     path: ['scheduledDate'],

@@ -1,4 +1,4 @@
-// The states of an inquiry, and which may follow which (spec §4).
+// Spec §4.
 import { lifecycle } from '../lifecycle.ts'
 
 export const inquiryLifecycle = lifecycle({

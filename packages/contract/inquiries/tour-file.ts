@@ -1,5 +1,5 @@
 import { inquiryEndpoints } from './endpoints.ts'
 
-/** The address of the calendar file with an inquiry's tour. */
+/** For a calendar file. */
 export const tourFile = (inquiryId: string): string =>
   inquiryEndpoints.calendar.path.replace(':id', inquiryId)

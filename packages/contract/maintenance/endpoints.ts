@@ -1,4 +1,4 @@
-// The calls for maintenance requests: a tenant's, a landlord's, and those for both (spec §7).
+// A tenant's calls, a landlord's, and those for both (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../values/page.ts'
@@ -20,7 +20,6 @@ import {
   SetMaintenanceStatus,
 } from './payloads.ts'
 
-/** Only requests with this status, of this priority, or for this home. */
 const LandlordList = z.object({
   status: z.optional(MaintenanceStatus),
   priority: z.optional(Priority),
@@ -28,7 +27,7 @@ const LandlordList = z.object({
   ...pageQuery,
 })
 
-/** A page of this many is never cut short, however long the texts of its requests are (docs/decisions/limits.md). */
+/** A page of this many is never cut short, even with the longest texts (docs/decisions/limits.md). */
 export const requestsAtOnce = 25
 
 const Requests = z.array(MaintenanceRequest)

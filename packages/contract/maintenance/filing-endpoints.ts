@@ -1,4 +1,4 @@
-// How a tenant files a request. Separate, so that pages that only read requests do not load its rules.
+// Separate, so that pages that only read requests do not load these rules.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { list } from '../values/list.ts'

@@ -1,4 +1,4 @@
-// Maintenance requests, as tenants and landlords read them (spec §3, §4).
+// As tenants and landlords read them (spec §3, §4).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { ListingPerson } from '../people/person.ts'
@@ -25,12 +25,12 @@ export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>
 export const MaintenanceRequest = z.object({
   id,
   propertyId: id,
-  /** The home's address. Empty for a tenant who has moved out of a home that is now private. */
+  /** Empty for a tenant who has moved out of a home that is now private. */
   property: z.object({ title: z.string(), address: z.string(), city: z.string(), state: z.string() }),
-  /** The home's time zone; null if it has no coordinates. */
+  /** Null if the home has no coordinates. */
   timeZone: z.nullable(z.string()),
   tenantId: id,
-  /** Left out by an API from before this field. */
+  /** An older API leaves it out. */
   tenant: z.optional(z.pick(ListingPerson, { firstName: true, lastName: true })),
   landlordId: id,
   title: z.string(),
@@ -54,7 +54,7 @@ export const MaintenanceRequest = z.object({
 })
 export type MaintenanceRequest = z.infer<typeof MaintenanceRequest>
 
-/** The updates of a request: one for each action, even when a status is set again. */
+/** One for each action, even when a status is set again. */
 export const MaintenanceUpdateType = withNeutral(
   z.enum([
     'acknowledged',
@@ -70,13 +70,13 @@ export const MaintenanceUpdateType = withNeutral(
 )
 export type MaintenanceUpdateType = z.infer<typeof MaintenanceUpdateType>
 
-/** The most updates that are read with one request, latest first. */
+/** Read with one request, latest first. */
 export const maxUpdates = 100
 
 export const MaintenanceUpdate = z.object({
   id,
   requestId: id,
-  /** Who did it; null once their account is gone. */
+  /** Null once their account is gone. */
   userId: z.nullable(id),
   updateType: MaintenanceUpdateType,
   message: z.nullable(z.string()),
@@ -89,11 +89,11 @@ export type MaintenanceUpdate = z.infer<typeof MaintenanceUpdate>
 
 export const MaintenanceStatistics = z.object({
   total: z.int(),
-  /** Submitted or acknowledged: nobody is working on it yet. */
+  /** Nobody is working on it yet. */
   pending: z.int(),
   inProgress: z.int(),
   completed: z.int(),
-  /** Requests of any status. */
+  /** For any status. */
   urgent: z.int(),
 })
 export type MaintenanceStatistics = z.infer<typeof MaintenanceStatistics>

@@ -1,17 +1,14 @@
-// When a request is overdue (spec §7: the landlord's list of overdue requests).
+// For the landlord's list of overdue requests (spec §7).
 import type { Priority } from '../values/priority.ts'
 import { openStatuses } from './lifecycle.ts'
 import type { MaintenanceRequest } from './maintenance-request.ts'
 
-/** How many hours a request may stay open, by its priority. */
+/** How long a request can be open. */
 export const patienceHours: Record<Priority, number> = { urgent: 24, high: 72, medium: 7 * 24, low: 14 * 24 }
 
 const hourMs = 3_600_000
 
-/**
- * Since when an open request has been overdue: since its scheduled date or, without one, since the limit of its priority. Null
- * before that, and once it is completed or cancelled.
- */
+/** Its scheduled date or, without one, the limit of its priority. Null before that, and once it is over. */
 export const overdueSince = (
   {
     status,

@@ -1,11 +1,11 @@
-// What a landlord enters about a request (spec §5).
+// Entered by a landlord (spec §5).
 import * as z from 'zod/mini'
 import { moment } from '../values/moment.ts'
 import { requiredText, text } from '../values/text.ts'
 import { MaintenanceStatus } from './maintenance-request.ts'
 
 const notes = z.optional(z.nullable(text(2000)))
-/** Dollars; cents are kept, fractions of a cent are rounded. */
+/** Dollars; fractions of a cent are rounded. */
 const cost = z
   .number({ error: 'Cost must be positive' })
   .check(z.minimum(0, 'Cost must be positive'), z.maximum(10_000_000, 'This is too large'))

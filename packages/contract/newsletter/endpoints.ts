@@ -1,4 +1,4 @@
-// The newsletter: only an email address (spec §2.14), which counts once its owner confirmed it.
+// An address (spec §2.14) counts once its owner confirmed it.
 import * as z from 'zod/mini'
 import { email } from '../auth/credentials.ts'
 import { endpoint } from '../endpoint.ts'

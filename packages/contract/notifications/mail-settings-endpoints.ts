@@ -1,16 +1,16 @@
-// Which kinds of mail a person gets, besides mail about their account; notifications in the portal always come.
+// Mail about the account, and notifications in the portal, always come.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../values/text.ts'
 
-/** The kinds of mail that can be turned off: a person's by their settings, the newsletter by the way out in each. */
+/** Turned off in a person's settings; the newsletter, by a link in each. */
 export const mailKinds = ['alerts', 'messages', 'newsletter'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 const ChosenMails = z.object({
   /** Homes that match saved searches. */
   alerts: z.boolean(),
-  /** Messages in conversations, unless they are read at once, and what happens to applications. */
+  /** Unless they are read at once; also what happens to applications. */
   messages: z.boolean(),
 })
 

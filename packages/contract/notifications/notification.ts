@@ -1,4 +1,4 @@
-// Notifications: messages from the portal to a person (spec §3 "ai_notifications", §4).
+// From the portal to a person (spec §3 "ai_notifications", §4).
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
@@ -7,7 +7,7 @@ import { id, timestamp } from '../values/text.ts'
 export const NotificationType = withNeutral(z.enum(['info', 'alert', 'reminder', 'update']), 'info')
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** The category of news about a person's plan: a page that shows the plan then reads it again. */
+/** A page that shows the plan then reads it again. */
 export const subscriptionCategory = 'subscription'
 
 export const Notification = z.object({

@@ -1,4 +1,3 @@
-// The calls for a page's title, description and preview picture.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, text } from '../values/text.ts'

@@ -1,4 +1,4 @@
-// A person's public page, which "View Profile" opens (spec §2.11).
+// What "View Profile" opens (spec §2.11).
 import * as z from 'zod/mini'
 import { dealingStages } from '../consents/dealing-stages.ts'
 import { endpoint } from '../endpoint.ts'
@@ -6,10 +6,8 @@ import { withNeutral } from '../values/neutral.ts'
 import { ById, timestamp } from '../values/text.ts'
 import { ListingPerson, User } from './person.ts'
 
-/**
- * What others may see of a person: never an email address, a phone number or private income. A background check is shown
- * only if it was approved, and a tenant's profile only if the tenant made it public.
- */
+/** Never an email address, a phone number or private income; a background check only if approved, a tenant's profile
+ * only if public. */
 export const PublicPerson = z.object({
   ...ListingPerson.shape,
   userType: User.shape.userType,
@@ -17,21 +15,21 @@ export const PublicPerson = z.object({
   licenseNumber: User.shape.licenseNumber,
   licenseState: User.shape.licenseState,
   isBackgroundCheckApproved: z.boolean(),
-  /** The number of public listings; 0 for tenants. */
+  /** Public listings; 0 for tenants. */
   propertiesCount: z.int(),
   /** Where most of a landlord's public homes are, 'City, State'. */
   location: z._default(z.nullable(z.string()), null),
-  /** As a landlord says; null if they say nothing. */
+  /** As a landlord says, if they do. */
   yearsExperience: z._default(z.nullable(z.int()), null),
-  /** What a landlord's ratings come to, from 1 to 5; null if none is counted. */
+  /** From 1 to 5; null if none is counted. */
   averageRating: z._default(z.nullable(z.number()), null),
-  /** How many of them are counted: one of each person, and none that is too young. */
+  /** One of each person, and none that is too young. */
   ratingsCount: z._default(z.int(), 0),
-  /** Whether there are ratings to show, counted or not. */
+  /** To show, counted or not. */
   hasRatings: z._default(z.boolean(), false),
-  /** A landlord's median time to the first answer, in minutes, of the last 90 days; null while there are too few inquiries. */
+  /** A landlord's median to the first answer, of the last 90 days; null while there are too few inquiries. */
   replyTimeMinutes: z._default(z.nullable(z.int()), null),
-  /** How many of their inquiries a landlord answered; null while there are too few. */
+  /** For a landlord's inquiries; null while there are too few. */
   answeredPercent: z._default(z.nullable(z.int()), null),
   preferredLocation: z.nullable(z.string()),
   /** Dollars per month. */
@@ -51,7 +49,7 @@ export const peopleEndpoints = {
     status: 200,
     answer: z.object({
       person: PublicPerson,
-      /** What the caller and this person have to do with each other; null for visitors, too. */
+      /** Null for visitors, too. */
       dealing: z._default(z.nullable(withNeutral(z.enum(dealingStages), 'inquiry')), null),
     }),
   }),

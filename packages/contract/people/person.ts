@@ -1,4 +1,4 @@
-// People: their own data, and what they may see of each other (spec §3 "User").
+// What people see of themselves and of each other (spec §3 "User").
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
@@ -19,7 +19,7 @@ export const BackgroundCheckStatus = withNeutral(z.enum(['pending', 'approved', 
 export const PlanKey = withNeutral(z.enum(['free', 'basic', 'premium', 'enterprise']), 'free')
 export type PlanKey = z.infer<typeof PlanKey>
 
-/** A person as they see themselves: no password, provider ids, compliance flags or violation counts. */
+/** As they see themselves: no password, provider ids, compliance flags or violation counts. */
 export const User = z.object({
   id,
   email: z.string(),
@@ -33,7 +33,7 @@ export const User = z.object({
   representativeFor: z.nullable(z.string()),
   licenseNumber: z.nullable(z.string()),
   licenseState: z.nullable(z.string()),
-  /** The year since which a landlord has let homes, as they say. */
+  /** Since when a landlord has let homes, as they say. */
   experienceSince: z.optional(z.nullable(z.int())),
   isOrganizationVerified: z.boolean(),
   isVerified: z.boolean(),
@@ -44,7 +44,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** What a listing shows of the person who offers it. */
+/** What a listing shows of a person. */
 export const ListingPerson = z.pick(User, {
   id: true,
   firstName: true,
@@ -57,16 +57,15 @@ export const ListingPerson = z.pick(User, {
 })
 export type ListingPerson = z.infer<typeof ListingPerson>
 
-/** The person who is signed in. */
 export const UserAnswer = z.object({
   user: z.extend(User, {
-    /** Whether an assistant is available; left out if unknown. */
+    /** Left out if unknown. */
     hasAssistant: z.optional(z.boolean()),
-    /** Whether mail reaches their address, as far as they have shown; left out if unknown. */
+    /** Left out if unknown. */
     isEmailConfirmed: z.optional(z.boolean()),
-    /** When the account will be deleted, because its owner closed it; null if it stays. */
+    /** When the account will be deleted, because its owner closed it. */
     closesAt: z.optional(z.nullable(timestamp)),
-    /** Only for administrators; left out for everyone else. */
+    /** Left out for everyone else. */
     isAdministrator: z.optional(z.boolean()),
   }),
 })

@@ -1,11 +1,10 @@
-// How a landlord answers, in words.
 import { countOf } from '../properties/property-words.ts'
 import type { PublicPerson } from './endpoints.ts'
 
-/** A landlord who answers less often is not said to answer usually. */
+/** Below this, nobody is said to answer "usually". */
 const minPercent = 80
 
-/** "Usually answers within 5 hours", "Answers 40% of questions"; null while too little is known. */
+/** "Usually answers within 5 hours", "Answers 40% of questions"; null if too little is known. */
 export const repliesInWords = ({
   replyTimeMinutes,
   answeredPercent,

@@ -5,6 +5,6 @@ interface Person {
   isAdministrator?: boolean | undefined
 }
 
-/** The role that a person's own screens name: an administrator is one on either side of the portal. */
+/** An administrator is one on either side of the portal. */
 export const roleOf = ({ userType, isAdministrator }: Person): string =>
   isAdministrator ? 'Administrator' : userType === 'tenant' ? 'Tenant' : 'Landlord'

@@ -1,4 +1,3 @@
-// The calls for photos.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'

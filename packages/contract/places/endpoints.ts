@@ -1,4 +1,4 @@
-// Places with homes on offer: suggested as a person types, understood in what they typed, and found for an address.
+// Suggested as a person types, understood in what they typed, and found for an address.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PropertyFilters, SearchOrder } from '../properties/search.ts'
@@ -13,12 +13,12 @@ export const Place = z.object({
   /** 'Oakland', 'Temescal' or '94609'. */
   name: z.string(),
   kind: PlaceKind,
-  /** For a ZIP code, the city that most of its homes name. */
+  /** For a ZIP code, the one that most of its homes name. */
   city: z.string(),
   state: z.string(),
-  /** The area of its homes, in degrees, without outliers; null if none is on the map. */
+  /** In degrees, without outliers; null if no home is on the map. */
   bounds: z.nullable(z.object({ north: z.number(), south: z.number(), east: z.number(), west: z.number() })),
-  /** The number of homes that can be rented now. */
+  /** Homes that can be rented now. */
   count: z.int(),
 })
 export type Place = z.infer<typeof Place>
@@ -29,14 +29,14 @@ export type Spot = z.infer<typeof Spot>
 
 const ofPlace = { location: true, city: true, state: true, neighborhood: true } as const
 
-/** How a search names a place: text that names contain, or an exact city, state and neighborhood. */
+/** Text that names contain, or an exact city, state and neighborhood. */
 const NamedPlace = z.pick(z.object(PropertyFilters.shape), ofPlace)
 export type NamedPlace = z.infer<typeof NamedPlace>
 
-/** The longest line that the portal tries to understand, in characters. */
+/** In characters. */
 export const maxLineLength = 200
 
-/** An address as the listing form holds it while it is typed; any part may be blank. */
+/** While it is typed; any part can be blank. */
 const TypedAddress = z.object({
   address: text(300),
   city: text(200),
@@ -46,7 +46,6 @@ const TypedAddress = z.object({
 })
 export type TypedAddress = z.infer<typeof TypedAddress>
 
-/** How many places are suggested by default. */
 export const defaultPlaces = 8
 
 export const placeEndpoints = {
@@ -74,9 +73,9 @@ export const placeEndpoints = {
     answer: z.object({
       filters: z.object(PropertyFilters.shape),
       sort: z.nullable(SearchOrder),
-      /** What was typed for the place, if `filters` name another: 'sf', 'San Fransisco'; null otherwise. */
+      /** If `filters` name another place: 'sf', 'San Fransisco'. */
       typed: z.nullable(z.string()),
-      /** Words that are not searched for, whether understood or not: '3+ beds'; null if there are none. */
+      /** Not searched for, understood or not: '3+ beds'. */
       unused: z.nullable(z.string()),
     }),
     mayLag: true,
@@ -90,9 +89,9 @@ export const placeEndpoints = {
     status: 200,
     answer: z.object({
       hasHomes: z.boolean(),
-      /** Its center, as far as the portal knows it. */
+      /** Its center, if known. */
       spot: z.nullable(Spot),
-      /** A place with homes and a similar spelling. */
+      /** With homes and a similar spelling. */
       meant: z.nullable(Place),
     }),
     mayLag: true,
@@ -112,7 +111,7 @@ export const placeEndpoints = {
           of: withNeutral(z.enum(['address', 'street', 'neighborhood', 'zip', 'city']), 'city'),
         }),
       ),
-      /** A known city with a similar spelling, if the typed one is unknown. */
+      /** With a similar spelling, if the typed one is unknown. */
       meantCity: z.nullable(z.object({ city: z.string(), state: z.string() })),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { NamedPlace, Place } from './endpoints.ts'
 
-/** 'Oakland, CA', 'Temescal, Oakland, CA' or '94609': the place in words. */
+/** 'Oakland, CA', 'Temescal, Oakland, CA' or '94609'. */
 export const placeText = ({
   kind,
   name,
@@ -9,7 +9,7 @@ export const placeText = ({
 }: Pick<Place, 'kind' | 'name' | 'city' | 'state'>): string =>
   kind === 'zip' ? name : [name, ...(kind === 'neighborhood' ? [city] : []), state].join(', ')
 
-/** The filters that find exactly the homes of this place. */
+/** They find exactly the homes of this place. */
 export const placeFilters = ({
   kind,
   name,
@@ -20,6 +20,6 @@ export const placeFilters = ({
     ? { location: name }
     : { city, state, ...(kind === 'neighborhood' && { neighborhood: name }) }
 
-/** 'Temescal, Oakland, CA', the place that filters name exactly; blank if they name none. */
+/** 'Temescal, Oakland, CA'; blank if the filters name no place exactly. */
 export const exactPlaceText = ({ neighborhood, city, state }: NamedPlace): string =>
   [neighborhood, city, state].filter(Boolean).join(', ')

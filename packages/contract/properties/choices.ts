@@ -1,4 +1,4 @@
-// What a home can be and have: the choices of the search filters and of the listing form (spec §9).
+// For the search filters and the listing form (spec §9).
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import type { NameOf } from './home-fields.ts'
@@ -9,7 +9,7 @@ export const PropertyType = withNeutral(
 )
 export type PropertyType = z.infer<typeof PropertyType>
 
-/** The checklist of the search filters; the listing form offers four more. */
+/** The listing form offers four more. */
 export const filterAmenities = [
   'Gym',
   'Pool',
@@ -30,7 +30,7 @@ export const listingAmenities = [
   'Near Transit',
 ] as const
 
-/** The flags of a home that searches can ask for, and count: each as it is said within a sentence. */
+/** As each is said within a sentence. */
 export const flagWords = {
   petFriendly: 'pet friendly',
   smokingAllowed: 'smoking allowed',

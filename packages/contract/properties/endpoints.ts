@@ -1,4 +1,4 @@
-// The calls for finding a home (spec §7).
+// Finding a home (spec §7).
 import * as z from 'zod/mini'
 import { asCards, endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
@@ -49,7 +49,7 @@ export const propertyEndpoints = {
     status: 200,
     answer: z.object({
       property: Property,
-      /** Only for its landlord, and only if there are any: addresses of its earlier pictures, which are not shown anymore. */
+      /** Only for its landlord, if there are any: addresses of earlier pictures, which are not shown anymore. */
       picturesElsewhere: z.optional(z.array(z.string())),
     }),
   }),
@@ -65,5 +65,4 @@ export const propertyEndpoints = {
   }),
 }
 
-/** The search call, as pages send it. */
 export const searchCards = asCards(propertyEndpoints.search)

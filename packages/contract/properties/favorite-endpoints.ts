@@ -1,11 +1,10 @@
-// The calls for a person's favorite homes.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { momentPageQuery, nextCursor } from '../values/page.ts'
 import { id } from '../values/text.ts'
 import { Property } from './property.ts'
 
-/** The most homes that one person may save. */
+/** For one person. */
 export const maxFavorites = 1000
 
 const ByPropertyId = z.object({ propertyId: id })

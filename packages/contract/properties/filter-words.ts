@@ -1,4 +1,4 @@
-// The filters in words: above the results, and in the names of saved searches.
+// For results, and for the names of saved searches.
 
 import { exactPlaceText } from '../places/place-words.ts'
 import { formatDollars } from '../values/numerals.ts'
@@ -19,7 +19,7 @@ const roomsOf = (count: number | undefined, noun: string, open: number): string[
   return [`${count}${count === open ? '+' : ''} ${noun}${count === 1 ? '' : 's'}`]
 }
 
-/** Each active filter, in a few words, except the map's area. */
+/** Without the map's area. */
 export const wordsOfFilters = (filters: PropertyFilters): string[] => {
   return [
     ...[exactPlaceText(filters), filters.location ?? ''].filter(Boolean),
@@ -34,7 +34,7 @@ export const wordsOfFilters = (filters: PropertyFilters): string[] => {
   ]
 }
 
-/** Also the map's area, if the search has one. */
+/** With the map's area, if there is one. */
 export const wordsOfSearch = (filters: PropertyFilters): string[] => [
   ...wordsOfFilters(filters),
   ...(filters.north === undefined ? [] : ['an area of the map']),

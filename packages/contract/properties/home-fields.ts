@@ -1,43 +1,43 @@
-// What a landlord enters about a home: one record for each field, in the order of the listing form (spec §2.7, §5). The form and
-// its drafts, the rules of the calls and what the assistant may see are made from it; docs/adding-a-field.md says how.
+// One record for each field, in the form's order (spec §2.7, §5). The form, its drafts, the rules of the calls and
+// what the assistant can see are made from it (docs/adding-a-field.md).
 
-interface Described {
+interface FieldDescription {
   label: string
-  /** The part of the listing form; `publishing` is shown only for homes that are listed already. */
+  /** `publishing` is shown only for homes that are listed already. */
   section: 'basics' | 'location' | 'details' | 'pricing' | 'amenities' | 'photos' | 'policies' | 'publishing'
   isRequired?: true
-  /** What the form says below the input. */
+  /** Shown below the input. */
   help?: string
-  /** Language models may see it; never what a landlord demands of people, such as an income. */
+  /** Language models can see it; never what a landlord demands of people, such as an income. */
   isFact?: true
 }
 
 /** Null if unknown. */
-interface NumberField extends Described {
+interface NumberField extends FieldDescription {
   kind: 'number'
   section: 'details'
   preset: number
   unit?: string
   max: number
-  /** It must be a multiple of `of`. */
+  /** A multiple of `of`. */
   step: { of: number; message: string }
 }
 
 /** Null if unknown, unless it is required. */
-interface DollarsField extends Described {
+interface DollarsField extends FieldDescription {
   kind: 'dollars'
   section: 'pricing'
   preset: number
 }
 
-interface FlagField extends Described {
+interface FlagField extends FieldDescription {
   kind: 'flag'
   section: 'policies' | 'publishing'
   preset: boolean
 }
 
-/** A field whose rule and input are its own. */
-interface OtherField extends Described {
+/** Its rule and input are its own. */
+interface OtherField extends FieldDescription {
   kind: 'text' | 'degrees' | 'choice' | 'day' | 'list'
 }
 
@@ -197,10 +197,8 @@ export const homeFields = {
   },
 } as const satisfies Record<string, HomeField>
 
-/** How many photos a home shows. */
 export const maxImages = 30
 
-/** How many documents a home shows. */
 export const maxPolicies = 30
 
 type HomeFields = typeof homeFields
@@ -212,7 +210,7 @@ export const fieldNames = Object.keys(homeFields) as FieldName[]
 export const fieldOf = (name: FieldName): HomeField => homeFields[name]
 export const numberFieldOf = (name: NameOf<{ kind: 'number' }>): NumberField => homeFields[name]
 
-/** The names of the fields whose records have all these values. */
+/** For fields whose records have all these values. */
 export type NameOf<Like> = {
   [Name in FieldName]: HomeFields[Name] extends Like ? Name : never
 }[FieldName]

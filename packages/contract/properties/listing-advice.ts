@@ -1,5 +1,3 @@
-// Advice about a listing's words, as the API sends it.
-
 import { adviseListing } from '@portal/language/fair-housing/advise-listing'
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
@@ -19,7 +17,7 @@ interface ListingWords {
   description?: string | undefined
 }
 
-/** Advice on both texts; spans are in the text that `field` names. */
+/** Spans are in the text that `field` names. */
 export const adviseListingWords = (words: ListingWords): ListingAdvice[] =>
   (['title', 'description'] as const).flatMap(field =>
     adviseListing(words[field] ?? '').map(advice => ({ field, ...advice })),

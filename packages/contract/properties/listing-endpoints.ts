@@ -1,4 +1,4 @@
-// The calls with which landlords create and change their own homes (spec §7).
+// Landlords create and change their own homes (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { recordOf } from '../values/record-of.ts'
@@ -8,17 +8,17 @@ import { CreateProperty, UpdateProperty } from './listing.ts'
 import { ListingAdvice } from './listing-advice.ts'
 import { Property } from './property.ts'
 
-/** What the contact filter did to the text, in spec §5's words; null when it found nothing. */
+/** What the contact filter did, in spec §5's words; null if it found nothing. */
 const notice = z.nullable(z.string())
 const PropertyWithNotice = z.object({ property: Property, notice })
-/** The texts as they would be shown, next to the stored ones. */
+/** As they would be shown, next to the stored ones. */
 export const ListingWords = z.object({
   title: requiredText(200, 'Title is required'),
   description: requiredText(10_000, 'Description is required'),
 })
 export type ListingWords = z.infer<typeof ListingWords>
 
-/** What a suggested text may be based on; each may be left out. */
+/** For a suggested text; each can be left out. */
 export const ListingFacts = z.omit(
   z.pick(
     UpdateProperty,
@@ -36,7 +36,7 @@ const betterText = {
   errors: ['not_now'],
 } as const
 
-/** Room for sixty addresses, fifty amenities and a long description in any script. */
+/** Fits sixty addresses, fifty amenities and a long description in any script. */
 const maxBodyBytes = 196_608
 
 export const listingEndpoints = {

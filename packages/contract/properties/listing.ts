@@ -26,7 +26,7 @@ const numberOf = (name: NameOf<{ kind: 'number' }>) => {
     )
 }
 
-/** Searched by its whole name, so surrounding spaces are removed. */
+/** Searched by its whole name, so it is trimmed. */
 const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
 
 /** Blank means none. */
@@ -43,7 +43,7 @@ const zipCode = requiredText(20, 'ZIP code is required').check(
   z.trim(),
 )
 
-/** What photos show, by their addresses: for people who do not see them. */
+/** By the photos' addresses, for people who do not see them. */
 const imageDescriptions = contactFreeTogether(
   z
     .record(photoAddress, contactFree(text(200)))
@@ -100,12 +100,12 @@ export const CreateProperty = z.object({
 })
 export type CreateProperty = z.infer<typeof CreateProperty>
 
-/** The form requires a date, though the call does not (spec §2.7). */
+/** Unlike the call, the form requires a date (spec §2.7). */
 export const CreatePropertyForm = z.extend(CreateProperty, {
   availableDate: z.iso.date('Available date is required'),
 })
 export type CreatePropertyForm = z.input<typeof CreatePropertyForm>
 
-/** Some of a home's fields; omitted fields stay as they are. */
+/** Omitted fields are unchanged. */
 export const UpdateProperty = z.partial(z.object(listing))
 export type UpdateProperty = z.infer<typeof UpdateProperty>

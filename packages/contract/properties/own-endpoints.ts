@@ -1,4 +1,4 @@
-// The calls for a landlord's own homes (spec §7) on pages that need neither the form nor its validation.
+// For pages that need neither the form nor its rules (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
@@ -15,7 +15,6 @@ export const ownPropertyEndpoints = {
     summary: "The caller's own homes, newest first",
     access: 'landlord',
     query: z.object({
-      /** Only this one. */
       id: z.optional(z.uuid('This is not a valid id')),
       ...pageQuery,
     }),

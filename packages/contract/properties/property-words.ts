@@ -1,4 +1,4 @@
-// A home in words, the same on cards, in popups and on its page (spec §2.8, §2.9, §2.10).
+// The same on cards, in popups and on its page (spec §2.8, §2.9, §2.10).
 import { formatCount } from '../values/numerals.ts'
 import { capitalized } from '../values/words.ts'
 import type { Property } from './property.ts'
@@ -7,14 +7,14 @@ import type { Property } from './property.ts'
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** 'address, city, state'; without the street if the reader may not see it. */
+/** Without the street if the reader may not see it. */
 export const addressOf = ({ address, city, state }: Pick<Property, 'address' | 'city' | 'state'>): string =>
   [address, city, state].filter(Boolean).join(', ')
 
 /** 'Apartment'. */
 export const typeOf = ({ propertyType }: Pick<Property, 'propertyType'>): string => capitalized(propertyType)
 
-/** 'Studio', '1 bed', 'N beds'; empty if unknown. A map's popup says 'N bed' (spec §2.9), so `many` is its word. */
+/** 'Studio', '1 bed', 'N beds'; empty if unknown. A map's popup says 'N bed' (spec §2.9). */
 export const bedroomsOf = ({ bedrooms }: Pick<Property, 'bedrooms'>, many = 'beds'): string[] => {
   if (bedrooms === null) return []
   return [bedrooms === 0 ? 'Studio' : countOf(bedrooms, 'bed', many)]
@@ -29,7 +29,7 @@ export const factsOf = (property: Pick<Property, 'bedrooms' | 'bathrooms' | 'squ
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** 'Available from Jan 5, 2027', if that is still ahead; empty for a rented home, and one that is free today. */
+/** 'Available from Jan 5, 2027'; empty for a rented home, and one that is free today. */
 export const availableFromOf = (
   { isAvailable, availableDate }: Pick<Property, 'isAvailable' | 'availableDate'>,
   today: string = new Date().toISOString().slice(0, 10),
@@ -38,7 +38,7 @@ export const availableFromOf = (
     ? [`Available from ${day.format(new Date(availableDate))}`]
     : []
 
-/** An organization's own name, everyone else's personal name. */
+/** An organization's name, or the person's. */
 export const landlordName = ({ landlord }: Pick<Property, 'landlord'>): string =>
   (landlord.accountType === 'organization' && landlord.organizationName) ||
   `${landlord.firstName} ${landlord.lastName}`

@@ -1,11 +1,11 @@
-// A home as the public sees it (spec §3).
+// As the public sees it (spec §3).
 import * as z from 'zod/mini'
 import { ListingPerson } from '../people/person.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 
-/** The fields of a home for cards, pins' popups, filters and similar homes. */
+/** For cards, pins' popups, filters and similar homes. */
 export const HomeCard = z.object({
   id,
   title: z.string(),
@@ -21,7 +21,7 @@ export const HomeCard = z.object({
   squareFootage: z.nullable(z.number()),
   rentAmount: z.number(),
   isAvailable: z.boolean(),
-  /** The first day on which it can be moved into; null if that is not said. */
+  /** The first day to move in; null if not said. */
   availableDate: z._default(z.nullable(z.iso.date()), null),
   amenities: z.array(z.string()),
   images: z.array(z.string()),
@@ -35,11 +35,11 @@ export const Property = z.extend(HomeCard, {
   landlordId: id,
   description: z.string(),
   neighborhood: z.nullable(z.string()),
-  /** The time zone of its coordinates, such as "America/Los_Angeles"; null without them. */
+  /** Such as "America/Los_Angeles"; null without coordinates. */
   timeZone: z.nullable(z.string()),
   securityDeposit: z.nullable(z.number()),
   minimumIncome: z.nullable(z.number()),
-  /** What its pictures show, in the landlord's words, by their addresses. */
+  /** In the landlord's words, by the pictures' addresses. */
   imageDescriptions: z._default(z.record(z.string(), z.string()), {}),
   policyDocuments: z.array(z.string()),
   requiresBackgroundCheck: z.boolean(),

@@ -1,7 +1,7 @@
 import { search } from '../site-paths.ts'
 import type { PropertyFilters } from './search.ts'
 
-/** The address of the search page with these filters, and with other query parameters. */
+/** With these filters, and other query parameters. */
 export const searchAddressOf = (
   filters: PropertyFilters,
   more: Record<string, string | null> = {},

@@ -1,4 +1,4 @@
-// The filters, order and pages of a search for homes (spec §7).
+// Spec §7.
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { amount, count } from '../values/number.ts'
@@ -12,32 +12,30 @@ import { HomeCard, Property } from './property.ts'
 const flag = withNeutral(z.enum(['true', 'false']), 'false')
 const place = text(200)
 
-/**
- * What homes must match, all optional; city, state, neighborhood and location ignore case; the area takes all four sides or
- * none. Rented homes are left out by default.
- */
+/** All optional; city, state, neighborhood and location ignore case; the area takes all four sides or none. Rented
+ * homes are left out by default. */
 export const PropertyFilters = z
   .object({
     north: z.optional(amount(-90, 90)),
     south: z.optional(amount(-90, 90)),
     east: z.optional(amount(-180, 180)),
     west: z.optional(amount(-180, 180)),
-    /** Words of title, description and street; a home must contain all of them, and the last may be incomplete. */
+    /** Words of title, description and street: all must match, the last can be incomplete. */
     q: z.optional(text(200)),
-    /** Contained in "city, state", or in "neighborhood, city, state", or the start of a ZIP code; a ZIP+4 means its ZIP. */
+    /** In "city, state" or "neighborhood, city, state", or the start of a ZIP code; a ZIP+4 means its ZIP. */
     location: z.optional(place.check(z.overwrite(fiveDigitZip))),
     city: z.optional(place),
     state: z.optional(place),
     neighborhood: z.optional(place),
     minRent: z.optional(amount(0, 10_000_000)),
-    /** `openRent` means no upper limit, other values are exact. */
+    /** `openRent` means no limit. */
     maxRent: z.optional(amount(0, 10_000_000)),
     propertyType: z.optional(PropertyType),
-    /** 4 means 4 or more, other values are exact. */
+    /** 4 means 4 or more. */
     bedrooms: z.optional(count(0, 100)),
-    /** 3 means 3 or more, other values are exact. */
+    /** 3 means 3 or more. */
     bathrooms: z.optional(amount(0, 100)),
-    /** Comma-separated; a home must have all of them. */
+    /** Comma-separated, all required. */
     amenities: z.optional(text(2000)),
     ...recordOf(flagFilters, () => z.optional(flag)),
     includeRented: z.optional(flag),
@@ -45,8 +43,8 @@ export const PropertyFilters = z
   .check(
     z.refine(
       ({ north, south, east, west }) => {
-        const given = [north, south, east, west].filter(side => side !== undefined)
-        return given.length === 0 || given.length === 4
+        const sides = [north, south, east, west].filter(side => side !== undefined)
+        return sides.length === 0 || sides.length === 4
       },
       { path: ['north'], message: 'An area needs north, south, east and west' },
     ),
@@ -67,7 +65,7 @@ export type SearchOrder = z.infer<typeof SearchOrder>
 const number = String.raw`\d{1,20}(?:\.\d{1,30})?`
 const spot = new RegExp(`^(-?${number}), ?(-?${number})$`)
 
-/** The place that `near` names, as "latitude,longitude" in degrees; undefined if it is not a place. */
+/** From "latitude,longitude" in degrees; undefined if it is not a place. */
 export const readSpot = (near: string): { latitude: number; longitude: number } | undefined => {
   const [latitude = Number.NaN, longitude = Number.NaN] = (spot.exec(near.trim()) ?? []).slice(1).map(Number)
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
@@ -78,7 +76,7 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const newestCursor = new RegExp(`^${uuid}$`, 'i')
 const keyedCursor = new RegExp(`^(?<sort>[a-z_]+)~(?<key>${number}(?:e-\\d{1,2})?)~(?<id>${uuid})$`, 'i')
 
-/** Where a page in some order ended: at the home `id`, whose rent or distance is `key`. */
+/** Where a page ended: at the home `id`, whose rent or distance is `key`. */
 export interface SearchCursor {
   id: string
   key: string
@@ -96,16 +94,15 @@ export const writeCursor = (sort: SearchOrder, { id, key }: SearchCursor): strin
 
 export type PropertyFilters = z.infer<typeof PropertyFilters>
 
-/** A page of the homes that match the filters. */
 export const SearchProperties = z
   .safeExtend(PropertyFilters, {
-    /** `newest` by default; `nearest` has only homes with coordinates, by their distance on the map. */
+    /** `newest` by default; `nearest` has only homes with coordinates. */
     sort: z.optional(SearchOrder),
-    /** "latitude,longitude": the place to sort the nearest homes by. */
+    /** "latitude,longitude", for `nearest`. */
     near: z.optional(
       text(100).check(z.refine(near => readSpot(near) !== undefined, 'This must be "latitude,longitude"')),
     ),
-    /** At most this many homes; fewer if they would exceed `maxFoundBytes`. */
+    /** Fewer if they would exceed `maxFoundBytes`. */
     limit: z.optional(count(1, 100)),
     cursor: z.optional(text(200)),
   })
@@ -121,17 +118,16 @@ export const SearchProperties = z
   )
 export type SearchProperties = z.infer<typeof SearchProperties>
 
-/** Totals are exact up to this many; above it, `total` is this number and `truncated` is true. */
+/** Above it, `total` is this number and `truncated` is true. */
 export const exactTotalLimit = 1000
 
-/** The largest answer of a search, in bytes of JSON, whatever landlords wrote. */
+/** In bytes of JSON. */
 export const maxFoundBytes = 300_000
 
-/** A page of homes as their cards show them. */
 export const FoundCards = z.object({
   properties: z.array(HomeCard),
   total: z.int(),
-  /** There are more homes than `total` counts. */
+  /** There are more than `total`. */
   truncated: z.boolean(),
   nextCursor,
 })

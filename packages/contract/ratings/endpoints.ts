@@ -1,4 +1,3 @@
-// The calls that read ratings of landlords.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
@@ -26,7 +25,6 @@ export const ratingEndpoints = {
     status: 200,
     answer: z.object({
       rating: z.nullable(Rating),
-      /** Whether the caller may rate them now. */
       mayRate: z.boolean(),
     }),
   }),

@@ -1,13 +1,10 @@
-// A rating of a landlord by someone who rents or rented a home of theirs.
 import * as z from 'zod/mini'
 import { id, timestamp } from '../values/text.ts'
 
-/**
- * How long someone must have lived in a home before they may rate its landlord, in days; and how long before the rating counts in the
- * figures, from the later of the first day and the agreement on the portal.
- */
+/** Days in a home before its landlord can be rated, and before the rating counts, from the later of the first day and
+ * the agreement on the portal. */
 export const ratedAfterDays = 30
-/** How long after its end a tenancy may be rated, in days. */
+/** Days after its end. */
 export const ratedUntilDays = 180
 
 export const Rating = z.object({
@@ -15,27 +12,25 @@ export const Rating = z.object({
   /** From 1 to 5. */
   rating: z.int(),
   text: z.nullable(z.string()),
-  /** Who lived there; no more than the first name is told. */
+  /** No more than the first name is shown. */
   authorFirstName: z.string(),
   /** The landlord's one answer. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(timestamp),
-  /**
-   * Whether it was written within `ratedAfterDays` after the two agreed to the tenancy on the portal, which then knew nothing of the time
-   * that it is about: it is shown, and not counted.
-   */
+  /** Within `ratedAfterDays` of the agreement on the portal, which knew nothing of the time before: shown, not
+   * counted. */
   isSoonAfterAgreement: z._default(z.boolean(), false),
   createdAt: timestamp,
 })
 export type Rating = z.infer<typeof Rating>
 
-/** The first day on which a rating of a tenancy counts, where it was agreed on `agreedOn`. */
+/** The first day on which a rating counts. */
 export const ratingCountsFrom = (startsOn: string, agreedOn: string): string => {
   const later = Date.parse(startsOn > agreedOn ? startsOn : agreedOn)
   return new Date(later + ratedAfterDays * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** What all ratings of a landlord come to, with one of each person and none that is too young; null and 0 without any. */
+/** One rating of each person, and none that is too young; null and 0 without any. */
 export const RatingFigures = z.object({
   averageRating: z.nullable(z.number()),
   ratingsCount: z.int(),

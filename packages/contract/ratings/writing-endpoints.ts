@@ -1,4 +1,4 @@
-// The calls that write ratings. Separate, so that pages that only show them do not load their rules.
+// Separate, so that pages that only show ratings do not load these rules.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, requiredText, text } from '../values/text.ts'
@@ -15,7 +15,7 @@ export type RateLandlord = z.infer<typeof RateLandlord>
 export const AnswerRating = z.object({ text: requiredText(2000, 'Please write an answer') })
 export type AnswerRating = z.infer<typeof AnswerRating>
 
-/** `notice` says what the contact filter did to the text, in spec §5's words; null when it found nothing. */
+/** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
 const RatingWithNotice = z.object({ rating: Rating, notice: z.nullable(z.string()) })
 
 export const ratingWritingEndpoints = {

@@ -1,4 +1,3 @@
-// The calls for a person's saved searches.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'

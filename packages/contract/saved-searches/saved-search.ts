@@ -1,17 +1,16 @@
-// Searches that a person saved, to be notified of new homes.
 import * as z from 'zod/mini'
 import { PropertyFilters } from '../properties/search.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, timestamp } from '../values/text.ts'
 import { maxSearchNameLength, unnamedSearch } from './search-words.ts'
 
-/** The most searches that one person may save. */
+/** For one person. */
 export const maxSavedSearches = 25
 
-/** New homes are counted up to this many. */
+/** Counted at most. */
 export const maxNewHomes = 99
 
-/** When a person is notified of a new home: instantly, at 8 AM in the search's place, or never. */
+/** Instantly, at 8 AM in the search's place, or never. */
 export const SearchAlert = withNeutral(z.enum(['instant', 'daily', 'never']), 'never')
 export type SearchAlert = z.infer<typeof SearchAlert>
 
@@ -31,10 +30,10 @@ export const UpdateSavedSearch = z.object({
 export const SavedSearch = z.object({
   id,
   name: z.string(),
-  /** As they were saved; combinations were checked then. */
+  /** Combinations were checked when it was saved. */
   filters: z.object(PropertyFilters.shape),
   alert: SearchAlert,
-  /** Homes listed since the search was last opened; `maxNewHomes` means at least that many. */
+  /** Since it was last opened; `maxNewHomes` means at least that many. */
   newCount: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,

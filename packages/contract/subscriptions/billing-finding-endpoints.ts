@@ -1,10 +1,10 @@
-// Data about our customers at the payment provider that the portal does not act on. Administrators see it at /__apps.
+// What the portal does not act on at the payment provider. Administrators see it at /__apps.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { timestamp } from '../values/text.ts'
 
-/** Not sold here: made in the provider's dashboard, or for a price of no plan. Unreadable: in an unknown format. */
+/** Not sold here: made in the provider's dashboard, or for a price of no plan. */
 export const BillingFindingKind = withNeutral(z.enum(['not_sold_here', 'unreadable']), 'unreadable')
 export type BillingFindingKind = z.infer<typeof BillingFindingKind>
 

@@ -1,4 +1,4 @@
-// Features that the plans name and the portal does not have yet. Screens say "Coming soon" beside each until it is removed here.
+// Named in the plans, and missing: screens say "Coming soon" until they are removed here.
 import type { Capability } from './plan.ts'
 
 /** Rows of the comparison table. */
@@ -8,7 +8,7 @@ export const comingCapabilities: readonly Capability[] = [
   'Priority support',
 ]
 
-/** Features of the plans, as they are worded there. */
+/** As the plans word them. */
 export const comingFeatures: readonly string[] = [
   'Background check requests',
   'Document verification',

@@ -1,7 +1,7 @@
-// The states of a subscription (spec §4).
+// Spec §4.
 import { lifecycle } from '../lifecycle.ts'
 
-/** The statuses that the payment provider may report; it decides the order, so any may follow any. */
+/** The payment provider decides the order, so any may follow any. */
 export const subscriptionLifecycle = lifecycle({
   incomplete: ['active', 'past_due', 'canceled'],
   active: ['incomplete', 'past_due', 'canceled'],

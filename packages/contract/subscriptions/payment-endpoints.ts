@@ -1,26 +1,25 @@
-// The calls that lead to the card payment provider's own pages (spec §7).
+// They lead to the payment provider's own pages (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { text, timestamp } from '../values/text.ts'
 import { BillingPeriod, CurrentSubscription } from './subscription.ts'
 
-/** A page of the provider. */
 const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** The cost of changing to a price; amounts are dollars. */
+/** In dollars. */
 const ChangePreview = z.object({
-  /** Charged on confirmation; 0 if the unused part of the current plan is worth more. */
+  /** 0 if the unused part of the current plan is worth more. */
   dueToday: z.number(),
-  /** Credit for later invoices. */
+  /** For later invoices. */
   credit: z.number(),
   currency: z.string(),
-  /** Charged per billing period after that. */
+  /** Per billing period after that. */
   amount: z.number(),
   billingPeriod: BillingPeriod,
   nextBillingDate: timestamp,
 })
 
-/** The provider's id of a price. */
+/** The provider's. */
 const priceId = text(200)
 
 export const paymentEndpoints = {
@@ -44,13 +43,13 @@ export const paymentEndpoints = {
     summary: "Read the caller's subscription from the provider, on the way back from its pages",
     access: 'person',
     body: z.object({
-      /** The provider's id of the checkout that the person returns from; null after a confirmed change. */
+      /** For the checkout that the person returns from; null after a confirmed change. */
       sessionId: z.nullable(text(200)),
     }),
     whileClosing: true,
     status: 200,
     answer: z.object({
-      /** Whether this checkout is paid; false without one. */
+      /** False without a checkout. */
       isPaid: z.boolean(),
       subscription: z.nullable(CurrentSubscription),
     }),

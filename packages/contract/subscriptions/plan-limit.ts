@@ -1,10 +1,10 @@
-// The limits of each plan; null means unlimited.
+// Null means unlimited.
 import type { PlanKey } from '../people/person.ts'
 
 export interface PlanLimits {
-  /** Homes listed at a time. */
+  /** At a time. */
   listings: number | null
-  /** Inquiries per month. */
+  /** Per month. */
   contacts: number | null
   /** Per month. */
   backgroundChecks: number | null
@@ -25,7 +25,7 @@ export const planNames = {
   enterprise: 'Enterprise',
 } as const satisfies Record<PlanKey, string>
 
-/** The smallest plan that allows one more than `used`. */
+/** That allows one more than `used`. */
 export const planFor = (feature: keyof PlanLimits, used: number): PlanKey => {
   const plans: [PlanKey, PlanLimits][] = [
     ['free', limitsByPlan.free],
@@ -36,11 +36,9 @@ export const planFor = (feature: keyof PlanLimits, used: number): PlanKey => {
   return found?.[0] ?? 'enterprise'
 }
 
-/** Whether the plan includes instant alerts about new homes. */
 export const hasInstantAlerts = (plan: PlanKey): boolean => plan !== 'free'
 
 const plansByValue: readonly PlanKey[] = ['free', 'basic', 'premium', 'enterprise']
 
-/** Whether a plan includes all that another one does. */
 export const includesPlan = (plan: PlanKey, needed: PlanKey): boolean =>
   plansByValue.indexOf(plan) >= plansByValue.indexOf(needed)

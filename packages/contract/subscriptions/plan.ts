@@ -1,4 +1,4 @@
-// The plans for sale: prices, features and their comparison (spec §2.5, §6, §9). Data alone: screens can show them without zod.
+// Plans for sale (spec §2.5, §6, §9). Data alone: screens can show them without zod.
 import type { PlanKey, UserType } from '../people/person.ts'
 import { planNames } from './plan-limit.ts'
 
@@ -49,7 +49,7 @@ const enterpriseFeatures = [
   'Advanced analytics',
 ]
 
-/** From the smallest to the largest; each has everything in the one before it. */
+/** From the smallest; each has everything in the one before it. */
 export const plans: readonly Plan[] = [
   {
     planKey: 'free',
@@ -93,7 +93,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** What paying yearly saves over twelve months, in dollars to the cent (spec §9). */
+/** Over twelve months, in dollars to the cent (spec §9). */
 export const yearlySaving = ({
   monthlyPrice,
   yearlyPrice,
@@ -119,7 +119,7 @@ const inBasic: readonly Capability[] = [
   'Priority support',
 ]
 
-/** The capabilities of each plan, so that no cell of the comparison depends on a feature's wording. */
+/** So that no cell of the comparison depends on a feature's wording. */
 export const capabilitiesByPlan: Readonly<Record<PlanKey, readonly Capability[]>> = {
   free: inFree,
   basic: inBasic,

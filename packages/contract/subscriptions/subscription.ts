@@ -1,4 +1,4 @@
-// Subscriptions: what a person pays for, its limits and their usage (spec §3, §7).
+// What a person pays for, its limits and their usage (spec §3, §7).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { PlanKey, UserType } from '../people/person.ts'
@@ -7,7 +7,7 @@ import { id, timestamp } from '../values/text.ts'
 import { subscriptionLifecycle } from './lifecycle.ts'
 import type { Plan } from './plan.ts'
 
-/** A plan with the provider's ids of its prices; null if it cannot be bought (yet). */
+/** With the provider's ids of its prices; null if it cannot be bought (yet). */
 export const OfferedPlan = z.object({
   planKey: PlanKey,
   name: z.string(),
@@ -36,16 +36,16 @@ export const CurrentSubscription = z.object({
   billingPeriod: BillingPeriod,
   currentPeriodStart: z.nullable(timestamp),
   currentPeriodEnd: z.nullable(timestamp),
-  /** The next charge; null if the subscription ends with this period. */
+  /** Null if the subscription ends with this period. */
   nextBillingDate: z.nullable(timestamp),
   cancelAtPeriodEnd: z.boolean(),
-  /** When it ends, according to the provider; null if it continues. */
+  /** As the provider says; null if it continues. */
   endsAt: z.nullable(timestamp),
-  /** The amount due while it is past due; `url` is the provider's page for paying it. */
+  /** While it is past due; `url` is the provider's page for paying it. */
   owed: z.nullable(
     z.object({ amount: z.number(), currency: z.string(), url: z.nullable(z.url({ protocol: /^https?$/ })) }),
   ),
-  /** Until when an unpaid plan is kept; null unless it is past due. In the past once the plan is lost. */
+  /** Until when an unpaid plan is kept; null unless past due. In the past once the plan is lost. */
   graceEndsAt: z.nullable(timestamp),
 })
 export type CurrentSubscription = z.infer<typeof CurrentSubscription>
@@ -59,14 +59,14 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
-/** The status of a payment; an unknown word reads as open. */
+/** An unknown word reads as open. */
 export const PaymentStatus = withNeutral(
   z.enum(['open', 'paid', 'failed', 'partially_refunded', 'refunded', 'disputed', 'void', 'uncollectible']),
   'open',
 )
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** The most invoices that are listed, latest first; the payment provider's pages have all. */
+/** Listed, latest first; the provider's pages have all. */
 export const maxInvoices = 100
 
 export const Invoice = z.object({
@@ -77,7 +77,7 @@ export const Invoice = z.object({
   /** Seconds since 1970. */
   created: z.int(),
   status: PaymentStatus,
-  /** A web address; null when there is no document. */
+  /** Null when there is no document. */
   invoice_pdf: z.nullable(z.string()),
 })
 export type Invoice = z.infer<typeof Invoice>

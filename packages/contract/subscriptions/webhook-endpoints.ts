@@ -1,4 +1,4 @@
-// Where the card payment provider reports events. Browsers never call it, so it is separate from what they load.
+// Browsers never call it, so it is separate from what they load.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 

@@ -1,11 +1,10 @@
-// The calls about who lives where. Tenants may request repairs where they live.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
 import { LivedIn, Tenancy, TenancyAnswer } from './tenancy.ts'
 
-/** What both sides may call. */
+/** For both sides. */
 const ofParty = { access: 'person', own: true, params: ById, status: 200, answer: TenancyAnswer } as const
 
 export const tenancyEndpoints = {
@@ -25,9 +24,8 @@ export const tenancyEndpoints = {
       "Everyone's tenancies in the caller's homes, or the caller's own, past ones and offers too; newest first",
     access: 'person',
     query: z.object({
-      /** Only those of this home. */
       propertyId: z.optional(z.uuid('This is not a valid id')),
-      /** Only those in which something waits for the caller: an offer, a notice, or moving in. */
+      /** Waiting for the caller: an offer, a notice, or moving in. */
       waiting: z.optional(z.enum(['true', 'false'])),
       ...pageQuery,
     }),
@@ -69,7 +67,7 @@ export const tenancyEndpoints = {
     path: '/api/tenancies/:id/accept-notice',
     summary: 'Accept a notice that the other side gave',
     body: z.object({
-      /** The day that the caller read: if the notice asks for another one by now, 409. */
+      /** As the caller read it: if the notice asks for another day by now, 409. */
       endsOn: z.optional(z.iso.date('Please enter a date')),
     }),
     errors: ['forbidden', 'conflict'],

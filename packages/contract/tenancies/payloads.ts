@@ -1,4 +1,4 @@
-// What people send about tenancies. Apart from what they read, so that pages that only show tenancies do not load these rules.
+// Separate, so that pages that only show tenancies do not load these rules.
 import * as z from 'zod/mini'
 import { email } from '../auth/credentials.ts'
 import { list } from '../values/list.ts'
@@ -15,37 +15,33 @@ const dueDay = z
   .int({ error: numberMessage })
   .check(z.minimum(1, 'This must be a day from 1 to 28'), z.maximum(28, 'This must be a day from 1 to 28'))
 
-/** What is offered to a tenant, whether invited or chosen from applicants. */
 const tenancyTerms = {
-  /** The first day. */
   startsOn: day,
-  /** The last day; without one, until someone gives notice. */
+  /** Without one, until someone gives notice. */
   endsOn: z.nullish(day),
   rentAmount: z.nullish(rent),
   securityDeposit: z.nullish(dollars),
   rentDueDay: z.nullish(dueDay),
-  /** One of the landlord's documents with the purpose `lease`. */
+  /** One of the landlord's, with the purpose `lease`. */
   leaseDocumentId: z.nullish(id),
 }
 
-/** The most people who move in together, besides the one whom an offer is for. */
+/** Besides the one whom an offer is for. */
 const maxRoommates = 19
 
-/** The people who move in together: the agreement of one does not end the offers and applications of the others. */
+/** The agreement of one does not end the offers and applications of the others. */
 const household = {
-  /** The id of an offer to someone of the same household, or of the tenancy of someone who lives there. */
+  /** An offer to someone of the household, or the tenancy of someone who lives there. */
   householdOf: z.nullish(id),
-  /** The ids of open applications of people of the same household: they stay open when one of it agrees. */
+  /** Ids of open applications: they are still open when one of the household agrees. */
   roommates: z.optional(list(id, maxRoommates, `At most ${maxRoommates} people`)),
 }
 
-/** The last day is not before the first. */
 const inOrder = z.refine<{ startsOn: string; endsOn?: string | null | undefined }>(
   ({ startsOn, endsOn }) => !endsOn || endsOn >= startsOn,
   { path: ['endsOn'], message: 'The last day cannot be before the first' },
 )
 
-/** An invitation of a person to a home, as it is sent. */
 export const InviteTenant = z
   .object({
     propertyId: z.uuid('Property is required'),
@@ -56,16 +52,13 @@ export const InviteTenant = z
   .check(inOrder)
 export type InviteTenant = z.infer<typeof InviteTenant>
 
-/**
- * What a landlord offers with the acceptance of an application. Without `householdOf`, the applicant is of the household that the landlord
- * named before, as one of its `roommates`; with null, of none of those.
- */
+/** Without `householdOf`, the applicant is of the household that the landlord named before, as one of its `roommates`;
+ * with null, of none of those. */
 export const AcceptApplication = z
   .object({ ...tenancyTerms, ...household, rentAmount: rent, message: z.nullish(text(2000)) })
   .check(inOrder)
 export type AcceptApplication = z.infer<typeof AcceptApplication>
 
-/** How many photos a tenant may add when they move in. */
 export const maxMoveInPhotos = 10
 
 export const MoveIn = z.object({

@@ -1,4 +1,3 @@
-// A tenancy in words, the same for the tenant and the landlord.
 import type { TenancyState } from './lifecycle.ts'
 import type { Tenancy } from './tenancy.ts'
 
@@ -13,14 +12,13 @@ export const tenancyStatusWords: Record<TenancyState, string> = {
   cancelled: 'Canceled',
 }
 
-/** The tenant's name, or the address that was invited. */
 export const tenantName = ({ tenant, invitedEmail }: Pick<Tenancy, 'tenant' | 'invitedEmail'>): string =>
   tenant ? `${tenant.firstName} ${tenant.lastName}` : (invitedEmail ?? 'The tenant')
 
-/** '1st', '22nd': the day of a month when rent is due. */
+/** '1st', '22nd'. */
 export const dueDayInWords = (day: number): string =>
   `${day}${(day < 4 || day > 20 ? ['', 'st', 'nd', 'rd'][day % 10] : '') || 'th'}`
 
-/** Whether it is an open offer, or the tenant lives there today or will. */
+/** An open offer, or the tenant lives there or will. */
 export const isOngoing = ({ status }: Pick<Tenancy, 'status'>): boolean =>
   status === 'offered' || status === 'agreed' || status === 'active'

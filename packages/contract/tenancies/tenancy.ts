@@ -1,4 +1,4 @@
-// A tenancy: who lives in a home or is offered it, from when and until when, on what terms.
+// Who lives in a home or is offered it, when and on what terms.
 import * as z from 'zod/mini'
 import { Document } from '../documents/document.ts'
 import { statesOf } from '../lifecycle.ts'
@@ -10,10 +10,8 @@ import { tenancyLifecycle } from './lifecycle.ts'
 export const TenancyStatus = withNeutral(z.enum(statesOf(tenancyLifecycle)), 'ended')
 export type TenancyStatus = z.infer<typeof TenancyStatus>
 
-/**
- * Why the portal ended it: the home of an offer went to someone else, its receiver agreed to another offer of it, or one of the two closed
- * an account of less than a day.
- */
+/** The home went to someone else, its receiver agreed to another offer of it, or one of the two closed an account of
+ * less than a day. */
 export const tenancyEndReasons = ['home_rented', 'agreed_to_another', 'account_closed'] as const
 const EndReason = withNeutral(z.enum([...tenancyEndReasons, 'other']), 'other')
 
@@ -22,54 +20,53 @@ const TenancySide = withNeutral(z.enum(['tenant', 'landlord']), 'landlord')
 export const Tenancy = z.object({
   id,
   propertyId: id,
-  /** The home's title, and where it is. */
   title: z.string(),
   address: z.string(),
   city: z.string(),
   state: z.string(),
-  /** In which its days begin and end; null means UTC. */
+  /** For its days; null means UTC. */
   timeZone: z.nullable(z.string()),
   landlord: ListingPerson,
   /** Null for the landlord until an invited person has agreed. */
   tenant: z.nullable(ListingPerson),
-  /** The address that the landlord invited; null for the tenant, and once they have agreed. */
+  /** Null for the tenant, and once they have agreed. */
   invitedEmail: z.nullable(z.string()),
   /** At the moment of the answer, by the home's day. */
   status: TenancyStatus,
-  /** When the offer lapses; null once it was answered. */
+  /** Null once it was answered. */
   expiresAt: z.nullable(timestamp),
   startsOn: z.iso.date(),
-  /** The last day; null if no end is agreed. */
+  /** Null if no end is agreed. */
   endsOn: z.nullable(z.iso.date()),
   /** A month, in dollars. */
   rentAmount: z.nullable(z.number()),
   securityDeposit: z.nullable(z.number()),
-  /** The day of the month on which the rent is due, 1 to 28. */
+  /** From 1 to 28. */
   rentDueDay: z.nullable(z.int()),
   /** Its content is at `documentAddressOf(id)`, for both sides. */
   lease: z.nullable(z.pick(Document, { id: true, name: true, contentType: true, bytes: true })),
-  /** The application that led to it. */
+  /** That led to it. */
   applicationId: z.nullable(id),
-  /** Tenancies of people who live together have the same one. */
+  /** The same for people who live together. */
   householdId: z.nullable(id),
-  /** The conversation of the two; null while there is none. */
+  /** Null while there is none. */
   threadId: z.nullable(id),
   agreedAt: z.nullable(timestamp),
-  /** When the tenant said that they moved in, and what they noted about the home. */
+  /** As the tenant said, with what they noted about the home. */
   movedInAt: z.nullable(timestamp),
   moveInNote: z.nullable(z.string()),
   moveInPhotos: z.array(z.string()),
-  /** The last notice; null if none was given. */
+  /** The last one; null if none was given. */
   notice: z.nullable(
     z.object({
       by: TenancySide,
       at: timestamp,
-      /** The last day that it asks for; before the first day, it calls the tenancy off. */
+      /** The last day; before the first day, it calls the tenancy off. */
       endsOn: z.iso.date(),
       reason: z.nullable(z.string()),
-      /** False unless it took effect by itself, or was accepted. */
+      /** False unless it was accepted, or needed no acceptance. */
       isInEffect: z.boolean(),
-      /** Whether the other side may still accept it: its day has not passed. */
+      /** The other side can still accept it: its day has not passed. */
       isWaiting: z._default(z.boolean(), false),
     }),
   ),
@@ -80,7 +77,7 @@ export const Tenancy = z.object({
 })
 export type Tenancy = z.infer<typeof Tenancy>
 
-/** Where a tenant lives: what apps have always known, and the rest of the tenancy. */
+/** What apps have always known, and the rest of the tenancy. */
 export const LivedIn = z.extend(z.partial(z.omit(Tenancy, { endReason: true })), {
   id,
   propertyId: id,

@@ -1,11 +1,11 @@
-// The calls by which people say something about a tenancy. Separate, so that pages that only read tenancies do not load their rules.
+// Separate, so that pages that only read tenancies do not load these rules.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'
 import { GiveNotice, InviteTenant, MoveIn } from './payloads.ts'
 import { Tenancy } from './tenancy.ts'
 
-/** `notice` says what the contact filter did to the words, in spec §5's; null when it found nothing, and left out by an API of before. */
+/** `notice` is the contact filter's, in spec §5's words; null if it found nothing, left out by an older API. */
 const TenancyWithNotice = z.object({ tenancy: Tenancy, notice: z.nullish(z.string()) })
 const ofParty = { access: 'person', own: true, params: ById, status: 200, answer: TenancyWithNotice } as const
 
@@ -18,7 +18,7 @@ export const tenancyWritingEndpoints = {
     access: 'landlord',
     body: InviteTenant,
     status: 201,
-    /** Says that someone else lives there at that time, as in a shared flat; null if nobody does. */
+    /** That someone else lives there at that time, as in a shared flat. */
     answer: z.object({ tenancy: Tenancy, warning: z.nullable(z.string()) }),
     errors: ['not_found', 'conflict', 'restricted', 'email_unconfirmed', 'not_now'],
   }),

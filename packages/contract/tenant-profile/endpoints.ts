@@ -1,4 +1,3 @@
-// The calls for a tenant's own profile.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { TenantProfile, UpdateTenantProfile } from './tenant-profile.ts'

@@ -1,4 +1,4 @@
-// What tenants enter about themselves, and who may see it (spec §3 "tenant_profiles").
+// Entered by tenants, and who can see it (spec §3 "tenant_profiles").
 import * as z from 'zod/mini'
 import { PropertyType } from '../properties/choices.ts'
 import { list } from '../values/list.ts'
@@ -7,11 +7,11 @@ import { withNeutral } from '../values/neutral.ts'
 import { dollars } from '../values/number.ts'
 import { id, text, timestamp } from '../values/text.ts'
 
-/** What a tenant's profile card shows (spec §2.11), to everyone who is signed in, of fields that the tenant made "public". */
+/** Shown to everyone who is signed in, if the tenant made the field "public" (spec §2.11). */
 export const sharedFields = ['preferredLocation', 'maxRent', 'employmentStatus'] as const
 
 const Visibility = withNeutral(z.enum(['public', 'private']), 'private')
-/** Fields that are not named are private. */
+/** Other fields are private. */
 export const PrivacySettings = z.partialRecord(z.enum(sharedFields), Visibility)
 export type PrivacySettings = z.infer<typeof PrivacySettings>
 
@@ -42,11 +42,10 @@ const fields = {
 
 export const rentOrderMessage = 'The lowest rent must not be above the highest'
 
-/** Some of the profile's fields; omitted fields stay as they are. */
+/** Omitted fields are unchanged. */
 export const UpdateTenantProfile = z.object(fields)
 export type UpdateTenantProfile = z.infer<typeof UpdateTenantProfile>
 
-/** A profile as its tenant sees it. */
 export const TenantProfile = z.object({
   id,
   userId: id,

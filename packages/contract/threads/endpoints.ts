@@ -1,4 +1,4 @@
-// The calls about conversations. An inquiry, an application or an offer begins one.
+// An inquiry, an application or an offer begins a conversation.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { momentPageQuery, nextCursor, pageQuery } from '../values/page.ts'
@@ -17,11 +17,8 @@ export const threadEndpoints = {
     summary: "The caller's conversations, those with the latest messages first",
     access: 'person',
     query: z.object({
-      /** Only those about this home. */
       propertyId: z.optional(z.uuid('This is not a valid id')),
-      /** Only those with this person. */
       personId: z.optional(z.uuid('This is not a valid id')),
-      /** Only those in which something is unread. */
       unread: z.optional(z.enum(['true', 'false'])),
       ...momentPageQuery,
     }),
@@ -29,7 +26,7 @@ export const threadEndpoints = {
     answer: z.object({
       threads: z.array(Thread),
       nextCursor,
-      /** How many of all the caller's conversations have something unread. */
+      /** For all the caller's conversations. */
       unread: z.int(),
     }),
   }),
@@ -57,7 +54,7 @@ export const threadEndpoints = {
     params: ById,
     body: WriteMessage,
     status: 201,
-    /** `notice` says what the contact filter did to the message, in spec §5's words; null when it found nothing. */
+    /** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
     answer: z.object({ message: ThreadMessage, notice: z.nullable(z.string()) }),
     errors: ['conflict', 'contact_details', 'restricted'],
   }),

@@ -1,4 +1,4 @@
-// Conversations between a tenant and a landlord about a home: threads, and the messages in them.
+// Conversations between a tenant and a landlord about a home.
 import * as z from 'zod/mini'
 import { ListingPerson } from '../people/person.ts'
 import { Property } from '../properties/property.ts'
@@ -8,10 +8,9 @@ import { id, requiredText, timestamp } from '../values/text.ts'
 
 /** In characters. */
 export const maxThreadMessage = 4000
-/** How many photos one message may have. */
 export const maxMessagePhotos = 5
 
-/** What happened in a conversation besides what was said. */
+/** Besides what was said. */
 const ThreadEventType = withNeutral(
   z.enum([
     'inquiry_declined',
@@ -43,18 +42,18 @@ const ThreadEventType = withNeutral(
   'other',
 )
 
-/** What happened, to what, and when that is. It names nobody and no address. */
+/** It names nobody and no address. */
 export const ThreadEvent = z.object({
   type: ThreadEventType,
-  /** The inquiry, application or tenancy that it happened to. */
+  /** An inquiry, application or tenancy. */
   subjectId: z.optional(id),
-  /** The moment that was agreed on or called off, such as a viewing's. */
+  /** Agreed on or called off, such as a viewing's. */
   at: z.optional(timestamp),
   /** Moments to choose from. */
   dates: z.optional(z.array(timestamp)),
-  /** The day on the home's clock that it is about, such as the first or the last of a tenancy. */
+  /** On the home's clock, such as the first or the last of a tenancy. */
   day: z.optional(z.iso.date()),
-  /** One word from the lists of what it happened to, such as a viewing's outcome or the reason for a decline. */
+  /** One word, such as a viewing's outcome or the reason for a decline. */
   reason: z.optional(z.string()),
 })
 
@@ -63,24 +62,23 @@ export type ThreadEvent = z.infer<typeof ThreadEvent>
 export const ThreadMessage = z.object({
   id,
   threadId: id,
-  /** Counts from 1 in each conversation, without gaps. */
+  /** From 1 in each conversation, without gaps. */
   position: z.int(),
-  /** Who wrote it, or did what happened; null for what the portal did. */
+  /** Null for what the portal did. */
   senderId: z.nullable(id),
   kind: withNeutral(z.enum(['text', 'event']), 'event'),
-  /** What was said, as its reader may see it; null for an event, and once it was removed. */
+  /** As its reader may see it; null for an event, and once it was removed. */
   body: z.nullable(z.string()),
-  /** What happened; null for a text. */
+  /** Null for a text. */
   event: z.nullable(ThreadEvent),
-  /** Addresses of photos. */
+  /** Addresses. */
   photos: z.array(z.string()),
-  /** When the portal removed it; its place stays. */
+  /** By the portal; the message keeps its place. */
   removedAt: z.nullable(timestamp),
   createdAt: timestamp,
 })
 export type ThreadMessage = z.infer<typeof ThreadMessage>
 
-/** What comes next between the two people. */
 const NextStepType = withNeutral(
   z.enum([
     'answer_inquiry',
@@ -98,39 +96,38 @@ const NextStepType = withNeutral(
 
 export const NextStep = z.object({
   type: NextStepType,
-  /** Whether the caller is to act, not the other person. */
+  /** The caller is to act, not the other person. */
   isYours: z.boolean(),
-  /** The moment that it is about; null if there is none. */
+  /** Null if there is none. */
   at: z.nullable(timestamp),
-  /** A path of this site, where it is done. */
+  /** A path of this site. */
   actionUrl: z.string(),
 })
 
 export const Thread = z.object({
   id,
-  /** The home as the caller may see it; null once it is gone. */
+  /** As the caller may see it; null once it is gone. */
   property: z.nullable(
     z.pick(Property, { id: true, title: true, address: true, city: true, state: true, timeZone: true }),
   ),
-  /** The home's title when the conversation began. */
+  /** When the conversation began. */
   propertyTitle: z.string(),
-  /** The person on the other side; `Former member` once their account has ended. */
+  /** `Former member` once their account has ended. */
   other: ListingPerson,
   /** Null while nothing was said. */
   lastMessage: z.nullable(ThreadMessage),
   lastMessageAt: timestamp,
-  /** Messages of the other person that the caller has not seen. */
+  /** For the other person. */
   unreadCount: z.int(),
-  /** The position up to which the caller has read. */
+  /** Up to which the caller has read. */
   readPosition: z.int(),
-  /** Who closed it, and alone can reopen it; null while it is open. */
+  /** Who alone can reopen it; null while it is open. */
   closedBy: z.nullable(id),
   /** Null if nothing is waiting. */
   nextStep: z.nullable(NextStep),
 })
 export type Thread = z.infer<typeof Thread>
 
-/** A message as it is sent. */
 export const WriteMessage = z.object({
   message: requiredText(maxThreadMessage, 'Please write a message'),
   photos: z._default(

@@ -1,4 +1,4 @@
-// The conversations in which something is unread: all that the start page reads of them, without the schemas of homes and messages.
+// All that the start page reads of them, without the schemas of homes and messages.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { id, timestamp } from '../values/text.ts'
@@ -22,7 +22,7 @@ export const unreadConversations = {
         unreadCount: z.int(),
       }),
     ),
-    /** How many of all the caller's conversations have something unread. */
+    /** For all the caller's conversations. */
     unread: z.int(),
   }),
 } as const satisfies Endpoint

@@ -1,4 +1,4 @@
-// How many conversations have something unread: all that the user menu reads of them, without their schemas.
+// All that the user menu reads of them, without their schemas.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 

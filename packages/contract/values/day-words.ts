@@ -1,5 +1,4 @@
-// A day in words.
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** "March 1, 2027" for a day such as 2027-03-01. */
+/** "March 1, 2027" for 2027-03-01. */
 export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))

@@ -1,7 +1,5 @@
-// Where an uploaded document is, as other things hold it.
 import * as z from 'zod/mini'
 
-/** The address of the document with this id. */
 export const documentAddressOf = (documentId: string): string => `/api/documents/${documentId}/content`
 
 export const documentAddress = z
@@ -13,6 +11,6 @@ export const documentAddress = z
     ),
   )
 
-/** The id of the document with this address; undefined if it is no document's. */
+/** Undefined if it is no document's. */
 export const documentIdIn = (address: string): string | undefined =>
   documentAddress.safeParse(address).success ? address.split('/')[3] : undefined

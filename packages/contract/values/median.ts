@@ -1,4 +1,4 @@
-/** The median of one or more numbers. */
+/** For one or more numbers. */
 export const medianOf = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((one, other) => one - other)
   const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)

@@ -1,6 +1,4 @@
-// A moment in words, in the time zone of a place.
-
-/** Whether the parser's own list of time zones has it: an older browser may lack a new one. */
+/** An older browser's parser may lack a new zone. */
 export const isTimeZone = (timeZone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone })
@@ -10,16 +8,14 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 }
 
-/** The reader's own time zone; undefined if it has no common name, such as `Etc/Unknown` or `+05:30`. */
+/** Undefined if it has no common name, such as `Etc/Unknown` or `+05:30`. */
 export const ownTimeZone = (): string | undefined => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : undefined
 }
 
-/**
- * When to be at a home: "Tue, Nov 24, 2026, 10:00 AM PST" in its time zone, and, if the reader's differs, " (1:00 PM EST for you)",
- * with the date if that differs too. In the reader's zone if the home's is unknown.
- */
+/** "Tue, Nov 24, 2026, 10:00 AM PST" in the home's time zone, and, if the reader's differs, " (1:00 PM EST for you)",
+ * with the date if that differs too. In the reader's zone if the home's is unknown. */
 export const visitInWords = (
   moment: string,
   timeZone: string | null,
@@ -32,7 +28,7 @@ export const visitInWords = (
   return `${there} (${here.startsWith(date) ? here.slice(date.length) : here} for you)`
 }
 
-/** "Nov 24, 2026, 10:00 AM PST" for an ISO moment; in UTC if the zone is unknown. */
+/** "Nov 24, 2026, 10:00 AM PST"; in UTC if the zone is unknown. */
 export const momentInWords = (
   moment: string,
   timeZone: string | null,

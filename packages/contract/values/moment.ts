@@ -1,4 +1,3 @@
-// Days, and moments: a day and a time on it.
 import * as z from 'zod/mini'
 
 /** A date or date string (spec §5); PostgreSQL knows no year 0. */
@@ -6,10 +5,8 @@ export const dateOrDateTime = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please enter a date')
   .check(z.refine(value => value >= '1900', 'Please enter a date'))
 
-/**
- * A date and time (ISO 8601), as the same moment in UTC. One without an offset is in UTC already. PostgreSQL knows no
- * year 0, and JavaScript writes years past 9999 in a way that it does not read.
- */
+/** ISO 8601, as the same moment in UTC, which one without an offset is in already. PostgreSQL knows no year 0, and
+ * does not read years past 9999 as JavaScript writes them. */
 export const moment = (message: string) =>
   z.pipe(
     z.iso

@@ -1,12 +1,10 @@
-// What an app reads in place of a word of an enumeration that it does not know yet.
+// How an app reads a word of an enumeration that it does not know yet.
 import type * as z from 'zod/mini'
 
 const neutralWords = new WeakMap<object, string>()
 
-/**
- * Declares the word of an enumeration that unknown words are read as: the one that promises least and offers no wrong
- * action. Every enumeration in an answer needs one; requests are never read this way.
- */
+/** The word that unknown words are read as promises least and offers no wrong action. Every enumeration in an answer
+ * needs one; requests are never read this way. */
 export const withNeutral = <Words extends z.ZodMiniType<string>>(
   words: Words,
   neutral: z.output<Words>,

@@ -1,9 +1,8 @@
-// Numbers with bounds: money, and numbers in a query string, which arrive as text.
 import * as z from 'zod/mini'
 
 export const numberMessage = 'This must be a number'
 
-/** A number from a query string, bounds inclusive. */
+/** From a query string, bounds inclusive. */
 export const amount = (minimum: number, maximum: number) =>
   z.coerce
     .number({ error: numberMessage })
@@ -12,7 +11,7 @@ export const amount = (minimum: number, maximum: number) =>
       z.maximum(maximum, `This must be at most ${maximum}`),
     )
 
-/** A whole number from a query string, bounds inclusive. */
+/** Whole, from a query string, bounds inclusive. */
 export const count = (minimum: number, maximum: number) =>
   amount(minimum, maximum).check(z.int('This must be a whole number'))
 

@@ -1,4 +1,4 @@
-// Numbers as text. A slow phone takes some 20 ms to build its first Intl.NumberFormat, so these do without.
+// A slow phone takes some 20 ms to build its first Intl.NumberFormat, so these do without.
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -8,7 +8,7 @@ export const formatCount = (count: number, isMore = false): string => {
   return `${grouped(whole)}${rest === undefined ? '' : `.${rest}`}${isMore ? '+' : ''}`
 }
 
-/** '$2,450', with cents only if there are any: '$2,450.50'. */
+/** '$2,450', or with cents '$2,450.50'. */
 export const formatDollars = (dollars: number): string => {
   const [whole = '', cents = '00'] = Math.abs(dollars).toFixed(2).split('.')
   return `${dollars < 0 ? '-' : ''}$${grouped(whole)}${cents === '00' ? '' : `.${cents}`}`

@@ -1,5 +1,5 @@
-// Lists that come in pages: send `limit` and `cursor`, continue with `nextCursor`. A list that is itself the answer has no
-// `nextCursor`: the id of its last row is the next cursor, and an empty page is the end (docs/decisions/limits.md).
+// Send `limit` and `cursor`, continue with `nextCursor`. If the list itself is the answer, the next cursor is the id
+// of its last row, and an empty page is the end (docs/decisions/limits.md).
 import * as z from 'zod/mini'
 import { count } from './number.ts'
 
@@ -10,13 +10,13 @@ export const maxListBytes = 2_000_000
 const noCursor = 'This is not a cursor of this list'
 const limit = z.optional(count(1, 100))
 
-/** The cursor of a list that is sorted by id. */
+/** For a list sorted by id. */
 export const pageQuery = { limit, cursor: z.optional(z.uuid(noCursor)) }
 
 /** Milliseconds since 1970, and the id of the row at that moment. */
 const momentCursor = /^\d{1,13}~[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The cursor of a list that is sorted by a moment. */
+/** For a list sorted by a moment. */
 export const momentPageQuery = {
   limit,
   cursor: z.optional(z.string().check(z.regex(momentCursor, noCursor))),
@@ -24,5 +24,5 @@ export const momentPageQuery = {
 
 export const defaultPageSize = 20
 
-/** Null when there is no further page. */
+/** Null after the last page. */
 export const nextCursor = z.nullable(z.string())

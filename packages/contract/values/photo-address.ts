@@ -1,7 +1,5 @@
-// Where an uploaded picture is, as other things hold it.
 import * as z from 'zod/mini'
 
-/** The address of the photo with this id. */
 export const photoAddressOf = (photoId: string): string => `/api/photos/${photoId}`
 
 export const photoAddress = z
@@ -13,6 +11,6 @@ export const photoAddress = z
     ),
   )
 
-/** The id of the photo with this address; undefined if it is no photo's. */
+/** Undefined if it is no photo's. */
 export const photoIdIn = (address: string): string | undefined =>
   photoAddress.safeParse(address).success ? address.slice(photoAddressOf('').length) : undefined

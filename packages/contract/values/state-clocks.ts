@@ -1,4 +1,4 @@
-// The time zone of a state. If a state has several, the last to reach a new day: a day that is over there is over in all of it.
+// If a state has several zones, the last to reach a new day: a day that is over there is over in all of it.
 import { stateCodeOf } from './us-states.ts'
 
 const statesByZone: Readonly<Record<string, string>> = {
@@ -18,5 +18,5 @@ const zones = new Map(
   Object.entries(statesByZone).flatMap(([zone, states]) => states.split(' ').map(state => [state, zone])),
 )
 
-/** The time zone of 'CA' or 'California'; null if it is not a state of the United States. */
+/** 'CA' or 'California'; null if it is not a state of the United States. */
 export const timeZoneOfState = (state: string): string | null => zones.get(stateCodeOf(state) ?? '') ?? null

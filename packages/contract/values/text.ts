@@ -1,16 +1,15 @@
-// Schemas for what people type: bounded, well-formed and storable.
 import * as z from 'zod/mini'
 
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
-/** Text that is too long is not checked any further, since every later check takes time that grows with it. */
+/** Longer text is not checked any further, since every later check takes time that grows with it. */
 const boundedTo = (maxLength: number) =>
   z.maxLength(maxLength, {
     error: `Please keep this to at most ${maxLength.toLocaleString('en-US')} characters`,
     abort: true,
   })
 
-/** Text of at most `maxLength` UTF-16 units; blank is allowed. PostgreSQL takes neither NUL nor lone surrogates. */
+/** In UTF-16 units; blank is allowed. PostgreSQL takes neither NUL nor lone surrogates. */
 export const text = (maxLength: number) =>
   z
     .string()
@@ -19,7 +18,7 @@ export const text = (maxLength: number) =>
 /** White space and invisible characters, or nothing. */
 export const isBlank = (value: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(value)
 
-/** Text that needs a visible character, with the specification's own message if it has none. */
+/** With the specification's own message if no character is visible. */
 export const requiredText = (maxLength: number, message: string) =>
   z
     .string({ error: issue => (issue.input === undefined || issue.input === null ? message : undefined) })
@@ -32,6 +31,6 @@ export const requiredText = (maxLength: number, message: string) =>
 export const id = z.uuid('This is not a valid id')
 export const timestamp = z.iso.datetime()
 
-/** Path parameters of everything addressed by id. An id that is not a UUID cannot exist: 404. */
+/** An id that is not a UUID cannot exist: 404. */
 export const ById = z.object({ id })
 export type ById = z.infer<typeof ById>

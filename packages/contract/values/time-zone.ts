@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from './moment-words.ts'
 
-/** A time zone by its name, such as "America/Los_Angeles". */
+/** By its name, such as "America/Los_Angeles". */
 export const timeZone = z
   .string()
   .check(z.maxLength(100), z.refine(isTimeZone, 'This time zone is not known'))

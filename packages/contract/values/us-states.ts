@@ -1,4 +1,4 @@
-// The states and territories of the United States, by their two-letter postal codes.
+// By two-letter postal codes, with the territories.
 
 /** By code. @internal */
 export const stateNames: Readonly<Record<string, string>> = {
@@ -67,5 +67,5 @@ const codes = new Map(
   ]),
 )
 
-/** 'CA' for 'CA', 'ca' and 'California'; undefined for anything else. */
-export const stateCodeOf = (given: string): string | undefined => codes.get(given.trim().toLowerCase())
+/** 'CA' for 'ca' and 'California'; undefined for anything else. */
+export const stateCodeOf = (text: string): string | undefined => codes.get(text.trim().toLowerCase())

@@ -1,2 +1,2 @@
-/** The ZIP of a ZIP+4, '94110' for '94110-1234', even half typed; any other text is unchanged. */
+/** '94110' for '94110-1234', even half typed; other text is unchanged. */
 export const fiveDigitZip = (text: string): string => text.replace(/^(\s*\d{5})-\d{0,4}\s*$/, '$1')

@@ -6,15 +6,15 @@ const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
 const hour = 3_600_000
 const day = 24 * hour
 
-const warning = (given: Partial<Warning>): Warning => ({
+const warning = (fields: Partial<Warning>): Warning => ({
   id: '0190a000-0000-7000-8000-000000000001',
   warningType: 'platform_policy',
   message: 'Please stay on the platform.',
   severity: 'medium',
-  isAcknowledged: given.acknowledgedAt !== undefined,
+  isAcknowledged: fields.acknowledgedAt !== undefined,
   acknowledgedAt: null,
   createdAt: ago(30 * day),
-  ...given,
+  ...fields,
 })
 const acknowledged = (ms: number) => warning({ acknowledgedAt: ago(ms) })
 const violation = (ms: number) => warning({ warningType: 'content_violation', createdAt: ago(ms) })

@@ -1,4 +1,4 @@
-// Warnings: messages about the platform's policy, and whether the person has acknowledged them (spec §3, §4 "Warning").
+// About the platform's policy, with acknowledgments (spec §3, §4 "Warning").
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, timestamp } from '../values/text.ts'
@@ -6,9 +6,9 @@ import { id, requiredText, timestamp } from '../values/text.ts'
 export const WarningSeverity = withNeutral(z.enum(['low', 'medium', 'high', 'critical']), 'medium')
 export type WarningSeverity = z.infer<typeof WarningSeverity>
 
-/** The type of warning that the policy reminder records. */
+/** Recorded by the policy reminder. */
 export const policyWarningType = 'platform_policy'
-/** The type of warning about what the contact filter found. */
+/** About what the contact filter found. */
 export const violationWarningType = 'content_violation'
 
 const dayMs = 86_400_000
@@ -35,10 +35,8 @@ export const CreateWarning = z.object({
 })
 export type CreateWarning = z.input<typeof CreateWarning>
 
-/**
- * Whether the policy reminder is due (spec §4, §9): the policy was not acknowledged within the last seven days before `now`, or
- * not since a violation in the last 24 hours.
- */
+/** Due (spec §4, §9) if not acknowledged within seven days before `now`, or not since a violation in the last 24
+ * hours. */
 export const isPolicyReminderDue = (warnings: readonly Warning[], now: Date): boolean => {
   const acknowledgedMs = latest(
     warnings
@@ -55,6 +53,6 @@ export const isPolicyReminderDue = (warnings: readonly Warning[], now: Date): bo
   return !isAcknowledged || (isViolationRecent && violatedMs >= acknowledgedMs)
 }
 
-/** The latest of some moments, in milliseconds; far in the past if there is none. */
+/** In milliseconds; far in the past if there is none. */
 const latest = (moments: readonly (string | null)[]): number =>
   Math.max(...moments.map(moment => (moment === null ? Number.NEGATIVE_INFINITY : Date.parse(moment))))

@@ -5,7 +5,7 @@ import disguises from './cases/disguises.json'
 import { filterContactDetails } from './contact-filter.ts'
 import type { ContactKind } from './detection.ts'
 
-/** The same texts in every run, so that a failure can be repeated. */
+/** The same texts in every run. */
 const settings = { seed: 20_261_123, numRuns: howMany(75, 300) }
 
 const kindsIn = (text: string) => filterContactDetails(text).detections.map(({ kind }) => kind)

@@ -10,7 +10,7 @@ import socials from './cases/socials.json'
 import { filterContactDetails } from './contact-filter.ts'
 import { filterParts } from './filter-parts.ts'
 
-/** The same texts in every run, so that a failure can be repeated. */
+/** The same texts in every run. */
 fc.configureGlobal({ seed: 20_261_001 })
 const numRuns = howMany(100, 400)
 const replacements = /\[(?:EMAIL|PHONE|WEBSITE|SOCIAL MEDIA) REMOVED\]/g

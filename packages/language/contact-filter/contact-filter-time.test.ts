@@ -8,12 +8,12 @@ import { readPlain } from './reading/plain.ts'
 import { hostileTexts } from './test/hostile-texts.ts'
 
 const length = 6_000
-/** How often each attempt measures a text: more often if its time seems to grow too fast. */
+/** More often if its time seems to grow too fast. */
 const runs = [2, 4, 4, 4]
-/** Twice the text may take up to three times as long; four times the text, nine times. Quadratic time would take sixteen. */
+/** Twice the text can take up to three times as long; four times the text, nine times. Quadratic time would take sixteen. */
 const maxGrowth = 3 ** 2
 
-/** Processor time, because other programs may be using the machine; the least of several runs. */
+/** Processor time, because other programs may use the machine; the least of several runs. */
 function minMicroseconds(times: number, filter: () => unknown): number {
   const taken = Array.from({ length: times }, () => {
     const before = process.cpuUsage()
@@ -64,9 +64,8 @@ test.each([
   60_000,
 )
 
-/** What takes longest to read. */
 const slowest = ['+1 ', 'insta ', 'gmail ', 'a@']
-/** All of a long text is read once; only its start and its end again, with its neighbors. Before, it was twelve times and three times. */
+/** All of a long text is read once; only its start and its end again, with its neighbors. */
 const maxReadings = { message: 7, fields: 2.2 }
 
 test.each(slowest.slice(0, howMany(2, slowest.length)))(

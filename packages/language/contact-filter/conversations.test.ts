@@ -6,10 +6,8 @@ import { tryThreads } from './test/try-threads.ts'
 
 type Conversation = readonly string[]
 
-/** Each message begins with its sender, T or L. */
 const wordsIn = (line: string) => ({ sender: line.slice(0, 1), words: line.slice(3) })
 
-/** The messages in which something was found, each read with its sender's earlier ones. */
 const foundIn = (conversation: Conversation): string[] => {
   const said = new Map<string, string[]>()
   return conversation.filter(line => {
@@ -21,7 +19,6 @@ const foundIn = (conversation: Conversation): string[] => {
   })
 }
 
-/** The same with something harmless after each message of the first sender. */
 const interrupted = (conversation: Conversation): string[] => {
   const { sender: first } = wordsIn(conversation[0] ?? '')
   return conversation.flatMap(line =>

@@ -3,7 +3,7 @@ import type { Span } from './reading/reading.ts'
 
 export type ContactKind = 'email' | 'phone' | 'website' | 'social' | 'phrase'
 
-/** `start` and `end` are UTF-16 indices in the original text; `end` is exclusive. */
+/** UTF-16 indices in the original text; `end` is exclusive. */
 export type Detection = Span & {
   readonly kind: ContactKind
   /** From 0 to 1. */
@@ -15,7 +15,7 @@ export type Detection = Span & {
 type Weight = {
   readonly confidence: number
   readonly risk: number
-  /** The replacement; a phrase stays in the text. */
+  /** Null for a phrase, which is left in the text. */
   readonly replacement: string | null
 }
 
@@ -41,14 +41,16 @@ export function detect(kind: ContactKind, { start, end }: Span): Detection {
   return { kind, start, end, confidence, risk }
 }
 
-/** A number in the path of a link is part of the link, though phone numbers are stronger. */
 const isPartOf = (phone: Detection, link: Detection) =>
   phone.kind === 'phone' &&
   (link.kind === 'website' || link.kind === 'social') &&
   link.start <= phone.start &&
   phone.end <= link.end
 
-/** The strongest kind wins. It covers everything that is removed, but no phrase, since phrases stay in the text. */
+/**
+ * The strongest kind wins. It covers everything that is removed, but no phrase, since phrases are left in the
+ * text.
+ */
 function merge(one: Detection, other: Detection): Detection {
   if (isPartOf(one, other)) return other
   if (isPartOf(other, one)) return one
@@ -57,7 +59,6 @@ function merge(one: Detection, other: Detection): Detection {
   return detect(strong.kind, { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) })
 }
 
-/** Detections in text order, without overlaps. */
 export function mergeDetections(detections: readonly Detection[]): Detection[] {
   const merged: Detection[] = []
   for (const detection of detections.toSorted(
@@ -70,7 +71,7 @@ export function mergeDetections(detections: readonly Detection[]): Detection[] {
   return merged
 }
 
-/** `details` in text order, without overlaps. Phrases stay. */
+/** `details` in text order, without overlaps. Phrases are not removed. */
 export function removeDetails(
   text: string,
   details: readonly (Span & { readonly kind: ContactKind })[],

@@ -7,13 +7,12 @@ import type { Span } from './reading/reading.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 type FilteredFields<Name extends string> = Verdict & {
-  /** Each text with every detail but phrases replaced. */
   readonly texts: Readonly<Record<Name, string>>
   /** Without overlaps. */
   readonly detections: readonly PartDetection<Name>[]
 }
 
-/** The last word of one text and the first of the next are enough to find a detail that is split between them. */
+/** The last word of one text and the first of the next are enough for a detail split between them. */
 const maxFollowingLength = 300
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
@@ -22,9 +21,10 @@ const touches = <Name extends string>(one: PartDetection<Name>, other: PartDetec
   one.spans.some(span => other.spans.some(place => place.name === span.name && overlaps(span, place)))
 
 /**
- * Filters `texts` in the order of the first reading, as `filterParts` does. Each further reading adds the details that
- * are split over several fields only in that order; of long texts it reads only the start. Phrases do not count there:
- * words that meet between a title and an address were not written as one phrase. Never throws (spec §5).
+ * Filters `texts` in the order of the first reading, as `filterParts` does. Each further reading adds the
+ * details that are split over fields only in that order; of long texts it reads only the start. Phrases do
+ * not count there: words that meet between a title and an address were not written as one. Never throws (spec
+ * §5).
  */
 export function filterFields<Name extends string>(
   texts: Readonly<Record<Name, string>>,

@@ -9,29 +9,25 @@ import { findSplitName } from './socials/find-split-name.ts'
 import { judgeConversation, suspicionOf } from './wording/judge-conversation.ts'
 import { judgePassage, type Passage } from './wording/judge-wording.ts'
 
-/** How many earlier messages are read. */
 export const recentMessages = 10
-/** With how many of them a message is read as one text. */
 const joinedMessages = 5
 
 /** Only the end of an earlier message can contain the start of a detail. */
 const maxEarlierLength = 300
 
 export interface FilteredMessage {
-  /** The message without what was found. */
   readonly text: string
-  /** Details in the message, or the parts of them that are in it, in text order. */
   readonly detections: readonly Detection[]
 }
 
-/** Phrases stay in the text, so a detail may still be hidden where only they were found. */
+/** A detail can still be hidden where only phrases were found. */
 const hasDetail = (detections: readonly Detection[]): boolean =>
   detections.some(({ kind }) => kind !== 'phrase')
 
 /**
- * Reads a message as one with the sender's last ones, oldest first. If no detail is found, it is read after each of them alone, because
- * something harmless may have been said between the two halves of a detail. Then pieces of a number are looked for, wherever they stand and
- * whatever else was found, and, if there is no detail, those of a name.
+ * Reads a message as one with the sender's last ones, oldest first. If no detail is found, it is read after
+ * each of them alone, because something harmless may stand between two halves. Then pieces of a number are
+ * looked for and, if there is no detail, those of a name.
  */
 function findInMessage(recent: readonly string[], message: string, options: DetectionOptions): Detection[] {
   const earlier = recent.slice(-joinedMessages)

@@ -10,17 +10,16 @@ export type FilterOptions = {
 }
 
 type FilteredParts<Name extends string = string> = Verdict & {
-  /** Each part with every detail but phrases replaced, including pieces of split details; in the given order. */
+  /** In the given order. */
   readonly parts: readonly TextPart<Name>[]
-  /** In reading order. */
   readonly detections: readonly PartDetection<Name>[]
 }
 
 /**
- * Filters several texts as the one that a reader sees: title and address, first and last name, amenities, the latest
- * messages of one sender. `parts` are in reading order, each with the name of its field; names may repeat. A detail
- * split over parts is found, counted once and removed from each of them. Never throws; its time grows no faster than the
- * length of all parts together (spec §5).
+ * Filters several texts as the one that a reader sees, such as title and address, or the latest messages of
+ * one sender. `parts` are in reading order; names can repeat. A detail split over parts is found, counted
+ * once and removed from each. Never throws; its time grows no faster than the length of all parts together
+ * (spec §5).
  */
 export function filterParts<Name extends string>(
   parts: readonly TextPart<Name>[],

@@ -1,4 +1,3 @@
-// Reads a text in the ways its matchers need and gathers what they find.
 import { type ContactKind, type Detection, detect, mergeDetections } from './detection.ts'
 import { findDescribedMail } from './emails/described-mail.ts'
 import { findProviderMail, findSignedMail, findSpelledMail } from './emails/find-emails.ts'
@@ -17,10 +16,7 @@ import { findAccounts, findHandles, findNames } from './socials/find-accounts.ts
 import { findWorded } from './wording/find-worded.ts'
 import { judgePassage, type Passage } from './wording/judge-wording.ts'
 
-/**
- * The portal's own email addresses as its pages print them, in lower case; anyone may pass them on.
- * @internal
- */
+/** As the portal's pages print them, in lower case; anyone may pass them on. @internal */
 export const ownAddresses: ReadonlySet<string> = new Set([
   'support@rental-portal.example',
   'security@rental-portal.example',
@@ -31,7 +27,6 @@ export type DetectionOptions = {
   readonly judge?: (passage: Passage) => number // judges the wording; by default, as in any text
 }
 
-/** Finds email addresses: with "@", with a word for it, or with only the provider's name. */
 const findEmails = ({ text }: Reading): Span[] => [
   ...findSignedMail(text),
   ...findSpelledMail(text),
@@ -40,7 +35,7 @@ const findEmails = ({ text }: Reading): Span[] => [
 
 const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
 
-/** Whether it is exactly one of the portal's own addresses, as printed, not something that only looks like it. */
+/** As printed, not something that only looks like it. */
 const isOwnAddress = (text: string, { kind, start, end }: Detection): boolean =>
   kind === 'email' && ownAddresses.has(text.slice(start, end).toLowerCase())
 
@@ -76,7 +71,6 @@ function findUndisguised(text: string, { ownOrigin, judge = judgePassage }: Dete
   return mergeDetections([...certain, ...findWorded(hideOwn(joined, ownHost), certain, judge)])
 }
 
-/** All contact details in a text, in order and without overlaps. */
 export function findDetections(text: string, options: DetectionOptions = {}): Detection[] {
   const found = findUndisguised(text, options)
   const disguised = findDisguised(text, part => findUndisguised(part, options))

@@ -1,4 +1,4 @@
-// Finds details in texts that are to be read backwards, are upside down, or are encoded in base64.
+// Finds details in texts that run backwards, are upside down, or are encoded in base64.
 
 import { type Detection, detect } from './detection.ts'
 import { findPhones } from './phones/find-phones.ts'
@@ -28,11 +28,13 @@ const cue =
   /backwards?\b(?!-)|\bin reverse|\breverse:? ?\(?\d|revers(?:ed|e (?:order|it|them|that|the (?:digits|numbers?)))\b|right[ -]to[ -]left|mirror(?:ed| image| writing)|flip(?:ped)? (?:it|them|around|the (?:digits|numbers?|order))|back[ -]to[ -]front|turn(?:ed)? around|from the end|last to first|al rev[eé]s|à l'envers|rückwärts|наоборот/i
 const reach = 60
 
-/** Whether the text says that a span runs backwards. */
 const isCalledReversed = (text: string, { start, end }: Span): boolean =>
   cue.test(withoutUnseen(text.slice(Math.max(0, start - reach), end + reach)))
 
-/** Letters turned upside down, each followed by the letter it means. Those that are also plain letters prove nothing. */
+/**
+ * Letters turned upside down, each followed by the letter it means. Those that are also plain letters prove
+ * nothing.
+ */
 const proofs = pairsOf('ɐaɔcǝeɟfƃgɥhᴉiɾjʞkɯmɹrʇtʌvʍwʎy')
 const others = pairsOf('ıiןlqbpddpbqunnu˙.Ɩ1⇂1ᄅ2Ɛ3ㄣ4ϛ5ㄥ79669')
 const turnedSigns = new Map([...proofs, ...others])
@@ -73,7 +75,7 @@ type Find = (text: string) => readonly Detection[]
 /** Read backwards, half the words of a text end in something like ".it". */
 const certainEnding = /com|net|org|info/i
 
-/** Phone numbers whose digits run backwards, written as words or not; not in reference numbers, which can look like anything. */
+/** Not in reference numbers, which can look like anything. */
 function findBackwardsPhones(text: string): Span[] {
   const numbers = writeNumbersInDigits(hideOtherNumbers(fold(text)))
   const back = reversed(numbers)
@@ -103,7 +105,7 @@ function findUpsideDown(reading: Reading, find: Find): Detection[] {
 /** Separates decoded texts, so that no detail spans two of them. */
 const wall = '\n§\n'
 
-/** The first find in each encoded piece, covering the whole piece; all are read in one pass, as many small reads cost more. */
+/** The first find covers the whole piece; all are read in one pass, because many small reads cost more. */
 function findInEncoded(pieces: readonly EncodedText[], find: Find): Detection[] {
   const found: Detection[] = []
   let piece = 0
@@ -119,7 +121,6 @@ function findInEncoded(pieces: readonly EncodedText[], find: Find): Detection[] 
   return found
 }
 
-/** `find` reads a text without these disguises. */
 export function findDisguised(text: string, find: Find): Detection[] {
   const shown = withoutUnseen(text)
   const pieces = findEncoded(shown)

@@ -1,22 +1,23 @@
-// Reads texts that a reader sees one after the other, both separately and joined, because a detail may be split over them.
+// Reads texts both separately and joined, because a detail may be split over them.
 import { type ContactKind, type Detection, mergeDetections } from './detection.ts'
 import { type DetectionOptions, findDetections } from './find-detections.ts'
 import type { Span } from './reading/reading.ts'
 
-/** A text with the name of its field: "title", "amenities.3". */
+/** The name is the field's: "title", "amenities.3". */
 export type TextPart<Name extends string = string> = { readonly name: Name; readonly text: string }
 
-/** A span in a part; `part` counts from 0. */
+/** `part` counts from 0. */
 type PartSpan<Name extends string = string> = Span & { readonly part: number; readonly name: Name }
 
 export type PartDetection<Name extends string = string> = Omit<Detection, 'start' | 'end'> & {
-  /** In reading order; more than one if the detail is split. */
+  /** In reading order. */
   readonly spans: readonly PartSpan<Name>[]
 }
 
 /**
- * What a part must contain of a detail that is cut in the middle of a word; otherwise any last word and any first word would
- * form a new one. A phone number must look like one as a whole, since texts often end and start with numbers.
+ * What a part must contain of a detail cut in the middle of a word; otherwise any last word and first word
+ * would form a new one. A phone number must look like one as a whole, since texts often end and start with
+ * numbers.
  */
 const beginnings: Readonly<Record<Exclude<ContactKind, 'phone'>, RegExp>> = {
   email: /[@＠]|\bat\b|arroba|arobase/iu,
@@ -26,14 +27,13 @@ const beginnings: Readonly<Record<Exclude<ContactKind, 'phone'>, RegExp>> = {
 }
 const wholePhone = /^(?:\+?1[-. ]?)?\(?\p{Nd}{3}(?:\) ?|[-. ])\p{Nd}{3}[-. ]\p{Nd}{4}$/u
 
-/** Where each text starts when they are written one after the other, and where the last one ends. */
 function seamsOf(texts: readonly string[], joint: string): number[] {
   const seams = [0]
   for (const { length } of texts) seams.push((seams.at(-1) ?? 0) + length + joint.length)
   return seams
 }
 
-/** Returns a function that finds the text at an index; for indices in roughly rising order, its time does not grow with the number of texts. */
+/** For indices in roughly rising order, its time does not grow with the number of texts. */
 function locator(seams: readonly number[]): (index: number) => number {
   const last = seams.length - 2
   let part = 0
@@ -44,15 +44,14 @@ function locator(seams: readonly number[]): (index: number) => number {
   }
 }
 
-/** How much of a long text is read together with its neighbors: a detail that is split over a seam is not longer on one side. */
+/** A detail split over a seam is not longer on one side. */
 const maxReach = 400
-/** How near to a cut a detail is not read as it is written; the text by itself shows it. */
+/** How near to a cut a detail is not read as written; the text alone shows it. */
 const nearCut = 100
 
-/** What is read of the text number `part`, from `from` on. */
 type Piece = { readonly part: number; readonly from: number; readonly text: string; readonly whole: string }
 
-/** The texts in runs of neighbors: of a long one only the end and the start are read with others, so that its middle is not read again. */
+/** Only the ends of a long text are read with others, so that its middle is not read again. */
 function runsOf(texts: readonly string[]): Piece[][] {
   const runs: Piece[][] = [[]]
   for (const [part, whole] of texts.entries()) {
@@ -72,7 +71,6 @@ function isNearCut({ from, text, whole }: Piece, { start, end }: Span): boolean 
   return isCutBefore || isCutAfter
 }
 
-/** Finds details in each run of texts, with `joint` between them, and maps them back; `find` gets what is read, and where its seams are. */
 function findInRuns(
   texts: readonly string[],
   joint: string,
@@ -103,7 +101,6 @@ function findInRuns(
 const findJoined = (texts: readonly string[], joint: string, options?: DetectionOptions): Detection[] =>
   findInRuns(texts, joint, read => findDetections(read, options))
 
-/** Details across a seam, in the texts joined without a gap, that look as if they were cut there. */
 const findBrokenOff = (texts: readonly string[], options?: DetectionOptions): Detection[] =>
   findInRuns(texts, '', (whole, seams) => {
     const partAt = locator(seams)
@@ -132,7 +129,7 @@ function findApart(texts: readonly string[], options?: DetectionOptions): Detect
   )
 }
 
-/** The details of texts in reading order. Each is counted once, however many parts it spans (spec §5). */
+/** Each is counted once, over any number of parts (spec §5). */
 export function findPartDetections<Name extends string>(
   parts: readonly TextPart<Name>[],
   options?: DetectionOptions,
@@ -161,10 +158,10 @@ export function findPartDetections<Name extends string>(
 const isChance = ({ kind }: Detection, written: string): boolean =>
   kind === 'email' && /\d(?:st|nd|rd|th)?[.!?]\p{Lu}/u.test(written) && !written.includes('@')
 
-/** Phrases have no halves: words of two texts were not written as one. The parts of a phone number are weighed elsewhere (`findSplitNumber`). */
+/** Phrases have no halves, and `findSplitNumber` weighs the parts of a phone number. */
 const isSplit = ({ kind }: Detection): boolean => kind !== 'phrase' && kind !== 'phone'
 
-/** The details of a text read after `earlier` ones, in its own coordinates: those found in it `alone`, and what reaches into it from them. */
+/** The details of a text read after `earlier` ones, in its own coordinates. */
 export function findReaching(
   earlier: readonly string[],
   text: string,

@@ -1,20 +1,17 @@
-// What a screen says about texts as they are typed (spec §5). Screens load this when the person types the first word.
+// Screens load this when the person types the first word (spec §5).
 import { filterParts } from './filter-parts.ts'
 
 export interface TextInspection<Name extends string> {
-  /** Clean; cleaned with a notice; or blocked from being sent. */
   readonly outcome: 'clean' | 'filtered' | 'blocked'
-  /** The filter's own sentence for the outcome; null for clean texts. */
   readonly message: string | null
-  /** The details found, as they were written, each listed once. */
+  /** As they were written, each once. */
   readonly found: readonly string[]
-  /** The texts as they would be stored. */
   readonly texts: Readonly<Record<Name, string>>
 }
 
 /**
- * Judges texts as one, in the order of their names, as the server does: a detail may be split between them.
- * `ownOrigin` is the portal's own ("https://portal.example"). Never throws.
+ * Judges texts as one, in the order of their names, as the server does. `ownOrigin` is the portal's own
+ * ("https://portal.example"). Never throws.
  */
 export const inspectTexts = <Name extends string>(
   texts: Readonly<Record<Name, string>>,

@@ -10,9 +10,8 @@ export const filteredMessage =
 export type Verdict = {
   /** 0 to 100. */
   readonly risk: number
-  /** The text must not be published at all. */
   readonly blocked: boolean
-  /** The message for the author; null when nothing was found. */
+  /** For the author; null when nothing was found. */
   readonly message: string | null
 }
 

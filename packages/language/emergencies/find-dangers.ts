@@ -1,9 +1,6 @@
-// Recognizes dangers to life in what people write, in the assistant as in a repair request.
-
 const call = 'call 911'
 const callBoth = 'call 911 and your gas company’s emergency line'
 
-/** What someone describes, and what to do first. */
 export interface Danger {
   /** 'Gas': a colon and the advice follow it. */
   name: string
@@ -11,9 +8,9 @@ export interface Danger {
 }
 
 interface Sign extends Danger {
-  /** Patterns in the languages that most people here write; one match is enough. */
+  /** In the languages that most people here write; one match is enough. */
   signs: RegExp | readonly RegExp[]
-  /** A pattern that must match as well. */
+  /** Must match as well. */
   and?: RegExp
 }
 
@@ -58,10 +55,12 @@ const dangers: readonly Sign[] = [
   },
 ]
 
-/** The dangers that a text describes, and what to do about each; empty if there are none. */
 export const findDangers = (text: string): Danger[] => {
-  const said = text.normalize('NFC').toLowerCase()
+  const normalized = text.normalize('NFC').toLowerCase()
   return dangers
-    .filter(({ signs, and }) => [signs].flat().some(sign => sign.test(said)) && (!and || and.test(said)))
+    .filter(
+      ({ signs, and }) =>
+        [signs].flat().some(sign => sign.test(normalized)) && (!and || and.test(normalized)),
+    )
     .map(({ name, advice }) => ({ name, advice }))
 }

@@ -1,16 +1,15 @@
-// Finds words in a listing that select people, or seem to, and suggests others. Pure, so that the form can use it, too.
+// Pure, so that the form can use it, too.
 import { listingRules } from './listing-rules.ts'
 import { classNames, type ProtectedClass, sourceOfIncomeLaw } from './protected-class.ts'
 
-/** */
 export interface Advice {
-  /** Where it is in the text, half-open, in UTF-16 units. */
+  /** Half-open, in UTF-16 units. */
   start: number
   end: number
   found: string
   /** Names the class and the law. */
   why: string
-  /** An example of what to write instead: a sentence about the home or its terms. */
+  /** An example: a sentence about the home or its terms. */
   better: string
 }
 

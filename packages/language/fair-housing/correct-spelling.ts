@@ -1,4 +1,3 @@
-// Corrects words that are one typo away from a word that decides whether a text steers.
 const known =
   'african american asian buddhist catholic children christian disabled evangelical families foreigner handicapped hispanic homosexual immigrant jewish latino lesbian mexican minorities mormon muslim people predominantly protestant refuse religious section tenant toddlers voucher wheelchair without neighborhood neighbourhood neighbor neighbour applicant majority mostly'.split(
     ' ',
@@ -13,7 +12,7 @@ const others = new Set(
 
 const minLength = 5
 
-/** Whether one letter was left out, added or changed, or two neighbors were swapped. */
+/** A letter was left out, added or changed, or two neighbors were swapped. */
 const isOneSlipApart = (written: string, meant: string): boolean => {
   let same = 0
   while (same < written.length && written[same] === meant[same]) same += 1
@@ -28,7 +27,6 @@ const isOneSlipApart = (written: string, meant: string): boolean => {
 
 const knownWords = new Set(known.flatMap(word => [word, `${word}s`]))
 
-/** Known, short and listed words stay as they are. */
 export const correctSpelling = (words: readonly string[]): string[] =>
   words.map(word =>
     word.length < minLength || knownWords.has(word) || others.has(word)

@@ -1,4 +1,4 @@
-// Finds requests to choose homes, neighborhoods or tenants by a class of people that housing law protects. Pure.
+// Requests to choose homes, neighborhoods or tenants by a class of people that housing law protects. Pure.
 
 import { markPeople } from './mark-people.ts'
 import { classNames, isProtectedClass, type ProtectedClass, sourceOfIncomeLaw } from './protected-class.ts'
@@ -7,13 +7,12 @@ import { steeringFrames } from './steering-frames.ts'
 
 export interface Steering {
   protectedClass: ProtectedClass
-  /** Names the class and the law; whole sentences for the person who asked. */
+  /** Names the class and the law, in sentences for the person who asked. */
   explanation: string
-  /** A lawful question instead, which the assistant can answer as it stands. */
+  /** A question that the assistant can answer as it stands. */
   lawfulQuestion: string
 }
 
-/** Lawful ways to look for a home. */
 const questionsAboutHomes: Record<ProtectedClass, string> = {
   race: 'Which homes under $3,000 a month have at least two bedrooms?',
   color: 'Which homes under $3,000 a month have at least two bedrooms?',
@@ -45,7 +44,6 @@ const steeredBy = (sentence: string): ProtectedClass | undefined => {
   return undefined
 }
 
-/** The class of the first mark in a frame's match. */
 const markedClass = (found: string): ProtectedClass | undefined => {
   const [, group] = found.match(/[@#%](\w+)/) ?? []
   if (group === 'orientation') return 'sex'

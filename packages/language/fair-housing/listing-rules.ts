@@ -1,4 +1,3 @@
-// What a listing must not say, or should not seem to say, and what to write instead.
 import { oneOf } from './one-of.ts'
 import * as words from './people-words.ts'
 import type { ProtectedClass } from './protected-class.ts'
@@ -16,7 +15,6 @@ const wanted = '(?:only|preferred|wanted|please)'
 const suits = '(?:perfect|ideal|great|best|suited|suitable|designed|meant|looking) for'
 const unwanted = '(?:no|not for|sorry no)'
 
-/** An adjective before people and words about them, or a noun for people, wanted or not. */
 const choosing = (adjectives: string, nouns: string): string =>
   `(?:${suits} )?(?:an? )?(?:${adjectives}) (?:${people})(?: ${wanted})?|(?:${adjectives}|${nouns}) ${wanted}|(?:${unwanted}|only|${suits}) (?:${nouns})|(?:${suits} )(?:an? )?(?:${adjectives}) home`
 

@@ -8,7 +8,7 @@ import type { ProtectedClass } from './protected-class.ts'
 /** `women` and `gay` are the same class, but it is lawful to ask where women are safe, and not where gay people live. */
 export type Group = ProtectedClass | 'orientation'
 
-/** Before these, a word for people names a thing: a kids' room, a white rug, an Indian restaurant. */
+/** Before these, a word for people names a thing: a kids' room, a white rug. */
 const things =
   '(?:area rugs?|rooms?|bedrooms?|bathrooms?|playrooms?|schools?|preschool|pools?|playgrounds?|parks?|clubs?|menus?|museums?|hospitals?|care|daycare|seats?|proof|proofing|friendly|support|parking|access|accessible|toilets?|toys?|restaurants?|food|markets?|grocery|groceries|stores?|church|churches|temples?|centers?|consulate|street|avenue|hill|village|town hall)'
 
@@ -82,7 +82,6 @@ const marks = [
 const mark = (sentence: string): string =>
   marks.reduce((marked, { mark: name, pattern }) => marked.replace(pattern, name), sentence)
 
-/** Each sentence in lower case, with corrected spelling and single spaces. */
 export const markPeople = (text: string): string[] =>
   folded(text)
     .replace(/['’]/g, '')

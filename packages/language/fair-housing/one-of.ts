@@ -1,2 +1,2 @@
-/** Alternatives of a regular expression, from a comma-separated list over any number of lines. */
+/** From a comma-separated list over any number of lines. */
 export const oneOf = (alternatives: string): string => alternatives.trim().split(/,\s+/).join('|')

@@ -1,4 +1,4 @@
-// Words for people of protected classes, as alternatives of a regular expression over lower-case letters.
+// Alternatives of a regular expression over lower-case letters.
 import { oneOf } from './one-of.ts'
 
 export const religions = oneOf(`
@@ -8,7 +8,7 @@ export const believers = oneOf(`
     christians, catholics, protestants, evangelicals, baptists, mormons, muslims, moslems?, jews?,
     hindus, sikhs, buddhists, atheists, religious people, believers, nonbelievers, churchgoers`)
 
-/** Also colors of walls: they mean people only before a word for people or an area. */
+/** Also colors of walls: people only before a word for people or an area. */
 export const skinColors = 'white|black|brown'
 export const races = oneOf(`
     asian, caucasian, african american, hispanic, latin[oax], native american, biracial, mixed race,

@@ -1,6 +1,4 @@
-// The classes of people that housing law in the United States protects, and what is said about each.
-
-/** The seven of the federal Fair Housing Act, and one that many states add; each as a noun within a sentence. */
+/** The federal Fair Housing Act's seven, and one that many states add; each as a noun within a sentence. */
 export const classNames = {
   race: 'race',
   color: 'color',
@@ -15,6 +13,5 @@ export type ProtectedClass = keyof typeof classNames
 
 export const isProtectedClass = (name: string): name is ProtectedClass => Object.hasOwn(classNames, name)
 
-/** Classes that only states and cities protect. */
 export const sourceOfIncomeLaw =
   'Many states and cities, among them California and New York, forbid turning people away because they pay with a housing voucher or other assistance.'

@@ -6,7 +6,7 @@ const refusing = oneOf(`
     discriminate, evict, charge, accept, allow, ask, told, tells, said, says`)
 
 /**
- * A question about what others may do to the speaker, or who accepts them, is not a wish to select people.
+ * A question about what others can do to the speaker, or who accepts them, is not a wish to select people.
  */
 export const asksAboutOwnRights = (sentence: string): boolean =>
   !/\b(?:as|im|i am|were|we are) (?:a |the )?(?:landlords?|owners?)\b/.test(sentence) &&
@@ -18,7 +18,7 @@ export const asksAboutOwnRights = (sentence: string): boolean =>
     ) ||
     /\b(?:i|we) (?:dont|do not) have (?:any )?@(?:familial_status|disability)/.test(sentence))
 
-/** Whether it is about whom to rent a home to; otherwise it is about where to live. */
+/** Otherwise it is about where to live. */
 export const isAboutTenants = (sentence: string): boolean =>
   /\b(?:tenants?|renters?|applica(?:nts?|tions?)|rent (?:it |my \w+ )?to|lease (?:it )?to|accept|refuse|reject|deny|decline|turn (?:down|away)|evict|screen|charge|advertise|ask|allow|have to|my (?:listing|unit|rental|property|building))\b|@source_of_income/.test(
     sentence,

@@ -1,4 +1,4 @@
-// People, places and the words between them in a marked sentence (mark-people.ts), as parts of regular expressions.
+// Parts of regular expressions over a marked sentence (mark-people.ts).
 import type { Group } from './mark-people.ts'
 import { oneOf } from './one-of.ts'
 
@@ -22,5 +22,4 @@ export const anyGroup = '\\w+'
 export const peopleOf = (groups: string): string =>
   `(?:@(?:${groups})\\b|(?:(?:an?|any) )?[#%](?:${groups})\\b(?: (?:and|or|nor) [#%]\\w+)*(?: (?:${everyone}))\\b|(?:(?:an?|any) )?#(?:${groups})(?= because| if| who| for|$))`
 
-/** Words that may come between, in any order. */
 export const between = (maxWords: number, words: string): string => `(?: (?:${words})){0,${maxWords}} `

@@ -9,7 +9,7 @@ const allNames = (): string[] => {
   return [shellName, ...apps.sort()]
 }
 
-/** The folder of a package's sources. Throws an Error of one sentence for an unknown name. */
+/** Throws an Error of one sentence for an unknown name. */
 export const folderOf = (name: string): string => {
   const known = allNames()
   if (!known.includes(name))
@@ -18,8 +18,8 @@ export const folderOf = (name: string): string => {
 }
 
 /**
- * Builds the shell and the apps whose sources changed since their last build, or those with these names. Returns what it
- * built; if one does not compile, the others are still built. Throws an Error of one sentence for an unknown name.
+ * Builds the packages whose sources changed, or those with these names; if one does not compile, the others
+ * are still built. Throws an Error of one sentence for an unknown name.
  */
 export const buildPackages = async (names: string[]): Promise<{ built: Built[]; problems: string[] }> => {
   const folders = (names.length > 0 ? names : allNames()).map(folderOf)

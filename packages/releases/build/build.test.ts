@@ -20,7 +20,7 @@ export const pages = [
   'more.tsx': "import styled from 'styled-components'\n\nexport const More = styled.p`color: blue;`\n",
 }
 
-/** A small app, next to the others so that it finds the same packages. */
+/** Next to the others, so that it finds the same packages. */
 const newApp = (): string => {
   const directory = mkdtempSync(join(root, '.mf-copy-'))
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -33,7 +33,6 @@ const newApp = (): string => {
 
 const filesOf = ({ folder }: Built): Record<string, string> => readArtifact(folder).portal.files
 
-/** The text of every file that browsers load, by its path. */
 const readFiles = async (folder: string): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(
@@ -73,7 +72,6 @@ test('of two builds of the same sources at once one is kept, until a word change
   expect(kept.length).toBeGreaterThanOrEqual(Object.keys(filesOf(first)).length / 2)
 }, 600_000)
 
-/** The app as it is, which other tests have built, too. */
 const buildTenant = (): Promise<Built> => buildPackage(join(root, 'mf-tenant'))
 
 test('two versions that set the same names do not interfere: an artifact sets no globals', async () => {

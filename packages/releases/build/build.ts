@@ -1,4 +1,3 @@
-// Builds a package's artifact, unless an earlier build of the same sources exists.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inTurn } from '@portal/server/in-turn'
@@ -12,7 +11,7 @@ import type { BuildOptions, Recipe } from './recipe.ts'
 
 const PackageJson = z.object({ name: z.string(), version: z.string() })
 
-/** Returns what the code for browsers loads. Throws the compiler's errors. */
+/** Throws the compiler's errors. */
 const compile = async (recipe: Recipe, options: BuildOptions): Promise<Loads> => {
   const compiler = rspack(recipe(options))
   try {
@@ -27,10 +26,9 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<Loads> =>
   }
 }
 
-/** The contract that every package is built with. */
 const apiVersionFile = join(import.meta.dirname, '../../contract/api-version.ts')
 
-/** Turns the compiler's output into an artifact: the entry at its top, and no statistics. */
+/** The entry at the top, and no statistics. */
 const finish = async (
   outputPath: string,
   about: { name: string; packageVersion: string; loads: Loads },
@@ -45,13 +43,12 @@ const finish = async (
   nameArtifact(outputPath, { ...about, shellApi, api: `^${apiVersion}` })
 }
 
-/** Removes what interrupted builds left behind. */
 const removeUnfinished = (builds: string): void => {
   for (const name of readdirSync(builds))
     if (name.startsWith(unfinished)) rmSync(join(builds, name), { recursive: true, force: true })
 }
 
-/** The versions in use are in the release store; these only save building the same sources again. */
+/** The versions in use are in the release store; these only save another build of the same sources. */
 const keptVersions = 5
 
 const removeOldest = (folder: string): void => {
@@ -68,7 +65,6 @@ const removeOldest = (folder: string): void => {
 export interface Built {
   name: string
   version: string
-  /** The artifact's folder. */
   folder: string
   /** False if an earlier build of the same sources exists. */
   isNew: boolean
@@ -78,8 +74,8 @@ const unfinished = '.building-'
 const patienceMs = 600_000
 
 /**
- * Builds in a temporary folder and renames it, so that an interrupted build leaves no partial folder. Two builds at once take
- * turns: the second uses the result of the first.
+ * Builds in a temporary folder and renames it, so an interrupted build leaves no partial one. Of two at once,
+ * the second uses the result of the first.
  */
 export const buildPackage = async (directory: string): Promise<Built> => {
   const builds = join(directory, 'dist')

@@ -8,7 +8,6 @@ const box = realpathSync(mkdtempSync(join(tmpdir(), 'fingerprint-')))
 afterAll(() => rmSync(box, { recursive: true }))
 
 let repositories = 0
-/** An app that depends on a package of the same repository, which depends on an installed one; neither uses the files beside them. */
 const newRepository = () => {
   repositories += 1
   const root = join(box, `repository-${repositories}`)

@@ -1,4 +1,4 @@
-// Everything a package's build depends on, as one short hash: its own files, and its dependencies.
+// Everything a package's build depends on, as one short hash.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -12,7 +12,6 @@ const PackageJson = z.object({
 
 const leftOut = new Set(['node_modules', 'dist', 'test', 'bench', 'stories'])
 
-/** Tests, stories, notes, and build output or installed files are never part of a build. */
 const isLeftOut = (name: string): boolean =>
   leftOut.has(name) || name.startsWith('.') || /(\.(test|stories)\.tsx?|\.md)$/.test(name)
 
@@ -23,7 +22,6 @@ const filesBelow = (directory: string): string[] =>
     return entry.isDirectory() ? filesBelow(path) : [path]
   })
 
-/** Where a package's folder finds a dependency: in the nearest `node_modules`. */
 const installedAt = (name: string, from: string): string => {
   const path = join(from, 'node_modules', name)
   if (existsSync(path)) return realpathSync(path)
@@ -31,10 +29,9 @@ const installedAt = (name: string, from: string): string => {
   return installedAt(name, dirname(from))
 }
 
-/** Our own packages, unlike installed ones, change under the same version. */
+/** Our own packages change under the same version. */
 const isSource = (directory: string): boolean => !directory.includes('/node_modules/')
 
-/** The folder itself and those of all its direct and indirect dependencies. */
 const foldersOf = (directory: string, known = new Set<string>()): Set<string> => {
   if (known.has(directory)) return known
   known.add(directory)
@@ -56,8 +53,8 @@ const contentOf = (directory: string): string[] => {
 }
 
 /**
- * Ten hexadecimal digits that change with a source of the package or of one of its dependencies, or with the version of an
- * installed one. It ignores the repository around the package. Throws when a dependency is not installed.
+ * Ten hexadecimal digits that change with a source of the package or of its dependencies, or with the version
+ * of an installed one. Throws when a dependency is not installed.
  */
 export const fingerprint = (directory: string): string => {
   const contents = [...foldersOf(realpathSync(directory))].map(contentOf)

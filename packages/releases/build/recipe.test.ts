@@ -12,7 +12,7 @@ afterAll(() => rmSync(outputPath, { recursive: true }))
 
 const modulesOf = async (name: string): Promise<StatsModule[]> => {
   const { recipe }: { recipe: Recipe } = await import(join(root, name, 'rspack.config.ts'))
-  // Numbers are given before files are made smaller, which takes most of a build.
+  // Numbers are given before minification, which takes most of a build.
   const compiler = rspack(
     recipe({ outputPath, mode: 'production' }).map(one => ({
       ...one,

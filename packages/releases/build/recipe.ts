@@ -1,4 +1,3 @@
-// The one build recipe of every package that runs in the browser.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -28,7 +27,7 @@ export type Recipe = (options: BuildOptions) => Configuration[]
 
 const parser = { syntax: 'typescript', tsx: true } as const
 
-/** Names of components are hashed from their file without comments, so that a comment changes no output. */
+/** Names of components are hashed from their file, and a comment should change no output. */
 const withoutComments = {
   loader: 'builtin:swc-loader',
   options: {
@@ -48,8 +47,8 @@ const compiled = {
       parser,
       // Never the development runtime: the shell's React, which all apps share, does not support it.
       transform: { react: { runtime: 'automatic', development: false } },
-      // Names of styled components come from the file, so that server and browser agree on them.
-      // Pure: a component that a package does not use costs it nothing, even in a file with used ones.
+      // Names of styled components come from the file, so that server and browser agree. Pure: an unused
+      // component costs nothing, even in a file with used ones.
       experimental: {
         plugins: [
           [require.resolve('@swc/plugin-styled-components'), { displayName: false, ssr: true, pure: true }],
@@ -68,7 +67,6 @@ const runtimeAlias = {
     .replace(/index\.cjs$/, 'bundler.js'),
 }
 
-/** Icons are drawn by the parts of lucide's code that they use. */
 const iconAlias = {
   [join(require.resolve('lucide-react/package.json'), '../dist/esm/createLucideIcon.mjs')]: require.resolve(
     '../../../shared-ui/src/icon/create-icon.ts',
@@ -76,9 +74,9 @@ const iconAlias = {
 }
 
 /**
- * Imports federation's runtime by package name. The plugin uses paths on this machine, so that the same sources would be another
- * version in another folder, and it picks their CommonJS builds, which cannot be tree-shaken: 7 kB more in the shell, and 5 kB
- * in each app.
+ * Imports federation's runtime by package name. The plugin uses paths on this machine, which would give the
+ * same sources another version in another folder, and CommonJS builds, which cannot be tree-shaken: 7 kB more
+ * in the shell, and 5 kB in each app.
  */
 const runtimeByName = () =>
   new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, resolved => {
@@ -105,7 +103,7 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
         use: require.resolve('./mark-pure.ts'),
       },
       { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
-      // As text, for a component to draw: a separate style sheet could fail to load, and would take the screen with it.
+      // As text, for a component to draw: a separate style sheet could fail to load.
       { test: /\.css$/, type: 'asset/source' },
     ],
   },
@@ -115,11 +113,11 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
 })
 
 /**
- * ES modules: they set no global that two versions of one app would share, and shared files have the same name and
- * content in every version. Every chunk is requested through the shell (shell/src/import-file.ts).
+ * ES modules: they set no global that two versions of one app would share, and shared files have the same
+ * name and content in every version. Chunks are requested through the shell (shell/src/import-file.ts).
  */
 const browserOutput = ({ mode, outputPath }: BuildOptions, name: string): Pick<Configuration, 'output'> => {
-  // An artifact's entry starts with this function (artifact.ts); an app served by `npm run dev` has no checksums.
+  // An artifact's entry starts with this function (artifact.ts); an app in development has no checksums.
   const integrity = mode === 'production' ? ',await portalChecksum(file)' : ''
   return {
     output: {
@@ -141,7 +139,7 @@ const browserOutput = ({ mode, outputPath }: BuildOptions, name: string): Pick<C
   }
 }
 
-/** What the page shows of a package before scripts run. It is self-contained, with its own React, wherever it is stored. */
+/** What the page shows before scripts run. It has its own React, so it works anywhere. */
 const drawnAhead = (directory: string, entry: string, options: BuildOptions): Configuration => {
   const { module, output, ...rest } = base(directory, options)
   return {
@@ -149,7 +147,6 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
     name: 'drawn-ahead',
     target: 'node',
     entry: { 'drawn-ahead': entry },
-    // One file, whatever the pages load on demand.
     module: {
       rules: [
         ...(module?.rules ?? []),
@@ -162,7 +159,6 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
       filename: drawnAheadFile,
       module: true,
       chunkFormat: 'module',
-      // A module that threw because another did not load runs again once that one has.
       strictModuleExceptionHandling: true,
       library: { type: 'module' },
       publicPath: addressOf(nameOf(directory)),
@@ -170,7 +166,6 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
   }
 }
 
-/** An app's pages, and the libraries that draw them (drawn-pages.ts). */
 const drawnPages = `data:text/javascript,${[
   'export { pages } from "./src/pages.tsx"',
   'export { matchPath, StaticRouter, useRoutes } from "react-router-dom"',
@@ -181,18 +176,17 @@ const drawnPages = `data:text/javascript,${[
 ].join(';')}`
 
 /**
- * From this many bytes, uncompressed, the code that pages and the assistant share is a file of its own. Smaller code is in both:
- * splitting it off would cost a page without the assistant more than a kilobyte and a request.
+ * From this many bytes, uncompressed, the code that pages and the assistant share is a file of its own:
+ * splitting off less costs a page more than a kilobyte and a request.
  */
 const sharedByTwo = 60_000
 
-/** The same for code that some pages of an app share: a smaller file costs each of them a request, and more bytes than it saves. */
+/** The same for code that some pages of an app share. */
 const sharedByPages = 30_000
 
 /**
- * The code that sends calls, and what it knows of the contract, is a file of its own in an app where at least this many files
- * need it. Small as it is, each of them would have a copy, and a page would load one copy with its first reads and another with
- * its own code.
+ * The code that sends calls is a file of its own if at least this many files need it. Otherwise each of them
+ * has a copy, and a page would load one with its first reads and another with its own code.
  */
 const client = {
   test: /packages\/(client\/(call|send|read-leniently|session-needed)|contract\/(endpoint|error))\.ts$/,
@@ -202,7 +196,7 @@ const client = {
   enforce: true,
 } as const
 
-/** The same for the window of dialogs, in an app with at least this many of them: each loads on demand, and would have a copy. */
+/** The same for the window of dialogs: each dialog loads on demand, and would have a copy. */
 const dialog = {
   test: /shared-ui\/src\/dialog\/dialog\.tsx$|@radix-ui\/react-dialog/,
   name: 'dialog',
@@ -211,7 +205,7 @@ const dialog = {
   enforce: true,
 } as const
 
-/** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` if it has one. */
+/** Exposes `./app` (src/entry.tsx), and `./assistant` if it has one. */
 export const microFrontend =
   (directory: string): Recipe =>
   options => {
@@ -251,8 +245,8 @@ export const microFrontend =
   }
 
 /**
- * One file for all of react-dom: otherwise its parts are split by importer and loaded twice. The apps' adapter is in it, too, as it would be
- * one more request for every page.
+ * One file for all of react-dom, and the apps' adapter: otherwise its parts are split by importer and loaded
+ * twice.
  */
 const reactDom = {
   test: /node_modules\/(react-dom|scheduler|single-spa-react)\//,
@@ -261,11 +255,11 @@ const reactDom = {
   enforce: true,
 } as const
 
-/** The name of a shared package, in the identifier of federation's module for it. */
+/** The shared package's name in the identifier of federation's module for it. */
 const consumedName = (identifier: string): string | undefined =>
   /^consume shared module \(\w+\) (@?[^@]+)@/.exec(identifier)?.[1]
 
-/** Chunks without a file: each gets a name, as its number would otherwise depend on the package's path on this machine. */
+/** Chunks without a file: a number would depend on the package's path on this machine. */
 const consumed = {
   type: 'consume-shared-module',
   name: (module: Module) => `shared-${consumedName(module.identifier())}`,
@@ -273,13 +267,16 @@ const consumed = {
   enforce: true,
 } as const
 
-/** What federation's module for a shared package does with it, and the package's name; nothing for other modules. */
+/**
+ * What federation's module for a shared package does with it, and the package's name; nothing for other
+ * modules.
+ */
 const federated = (identifier: string): string | undefined =>
   /^(?:consume|provide) shared module \(\w+\) @?[^@]+@/.exec(identifier)?.[0]
 
 /**
- * Numbers federation's modules by package name. Otherwise their numbers would depend on paths on this machine, and in some
- * folders be those of other modules, which would get others then.
+ * Otherwise the numbers of federation's modules would depend on paths on this machine, and could be those of
+ * other modules.
  */
 const numberedByName: RspackPluginFunction = compiler => {
   compiler.hooks.compilation.tap('numbered-by-name', ({ hooks }) => {
@@ -294,7 +291,7 @@ const numberedByName: RspackPluginFunction = compiler => {
   })
 }
 
-/** The shell: the page's own script, which provides the federation runtime and the shared packages. */
+/** The page's own script, with the federation runtime and the shared packages. */
 export const shell =
   (directory: string): Recipe =>
   options => {

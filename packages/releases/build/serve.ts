@@ -20,7 +20,6 @@ rspack({ ...browser }).watch({}, (error, stats) => {
   console.log(stats?.toString({ all: false, errors: true, timings: true, builtAt: true }))
 })
 
-/** The entry is at the top, as in the store. */
 const pathOf = (pathname: string): string =>
   join(outputPath, dirname(pathname) === `/${filesFolder}` ? filesFolder : 'entry', basename(pathname))
 

@@ -1,4 +1,4 @@
-// The one sharing policy: what every app takes from the shell instead of bundling its own copy.
+// What every app takes from the shell instead of bundling its own copy.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -14,10 +14,9 @@ const sharedPackages = [
 ]
 
 /**
- * One copy of each on the page: the shell provides them, and the apps bundle none. The slash entries cover subpaths such as
- * react-dom/client, which would otherwise be loaded again with every app. The router is not shared: tree-shaking leaves less
- * of it. Whether versions fit together is decided when an app is released (the gate), so that a difference in the last
- * number does not stop a page.
+ * One copy of each is on the page. The slash entries cover subpaths such as react-dom/client, which would
+ * otherwise load again with every app. The router is not shared: tree-shaking leaves less of it. The gate
+ * decides whether versions fit, so that a difference in the last number does not stop a page.
  */
 export const sharing = (as: 'provided' | 'taken') =>
   Object.fromEntries(

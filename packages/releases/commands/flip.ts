@@ -1,4 +1,4 @@
-// Changes to the registry, by people or by the portal itself: one at a time, checked, and complete or not at all.
+// Changes to the registry: one at a time, checked, and complete or not at all.
 
 import type { Violation } from '../gate/violation.ts'
 import { shellName } from '../names.ts'
@@ -11,16 +11,13 @@ import { registered, tidy } from './make-live.ts'
 export interface Flipped<Of extends Registry | null = Registry> {
   /** `refused` by the gate; `unexpected` if another version was live than expected. Neither changes anything. */
   result: 'done' | 'refused' | 'unexpected'
-  /** The version that was live before; null if there was none. */
+  /** The version that was live before. */
   was: string | null
-  /** The registry after the change. */
   registry: Of
-  /** Why the gate refused it; otherwise empty. */
   gate: Violation[]
 }
 
 export interface FlipOptions {
-  /** The version that must be live when the change is made. */
   expect?: string | undefined
 }
 
@@ -39,15 +36,15 @@ const withoutRegistry = (store: ReleaseStore): Error =>
 const unknownApp = (name: string, { apps }: Registry): Error =>
   new Error(`There is no release of ${name}: choose from ${[shellName, ...Object.keys(apps)].join(', ')}.`)
 
-/** The result of a step. A step that changes nothing still raises the revision. */
+/** A step that changes nothing still raises the revision. */
 export const conclude = (registry: Registry, step: Step, was: string | null): Flipped =>
   Array.isArray(step)
     ? { result: 'refused', was, registry, gate: step }
     : { result: 'done', was, registry: { ...step }, gate: [] }
 
 /**
- * Changes the entry of a package in the registry. Throws an Error of one sentence if that is impossible; `step` may throw,
- * too.
+ * Changes a package's entry in the registry. Throws an Error of one sentence if that is impossible; `step`
+ * can throw, too.
  */
 export const flip = (
   dataDir: string,

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import type { Step } from './flip.ts'
 import { type By, makeLive, registered } from './make-live.ts'
 
-/** The reasons against making a stored version live: a damaged file, or that it does not fit what is live. */
+/** A damaged file, or that it does not fit what is live. */
 export const checkStored = (
   store: ReleaseStore,
   registry: Registry,
@@ -34,7 +34,9 @@ const readStored = (store: ReleaseStore, name: string, version: string) => {
   }
 }
 
-/** Makes a stored version live, if the gate allows it. A version that was built keeps that mark, unless it is chosen. */
+/**
+ * Makes a stored version live, if the gate allows it. A built version keeps that mark, unless it is chosen.
+ */
 export const goLive = (
   store: ReleaseStore,
   registry: Registry,

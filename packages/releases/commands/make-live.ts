@@ -1,4 +1,3 @@
-// How a change of the live version changes the registry and the store.
 import { entryFileOf, entryOf, shellName } from '../names.ts'
 import type { Published, RegisteredApp, RegisteredShell, Registry, SetAside } from '../registry.ts'
 import type { Release } from '../release.ts'
@@ -7,7 +6,6 @@ import { removeOldVersions, retireVersion } from '../store/stored-versions.ts'
 
 export type By = RegisteredShell['by']
 
-/** The most earlier versions that the registry lists. */
 const keptVersions = 8
 
 const publishedAs = ({ name, version, files }: Release): Published => ({
@@ -16,7 +14,7 @@ const publishedAs = ({ name, version, files }: Release): Published => ({
   integrity: files[entryFileOf(name)] ?? '',
 })
 
-/** The last few of these versions, the latest first, without duplicates and without those named elsewhere in the entry. */
+/** The latest first, without duplicates and without those named elsewhere in the entry. */
 const lastOf = <Version extends Published>(versions: Version[], elsewhere: string[]): Version[] => {
   const names = versions.map(({ version }) => version)
   return versions
@@ -24,7 +22,6 @@ const lastOf = <Version extends Published>(versions: Version[], elsewhere: strin
     .slice(0, keptVersions)
 }
 
-/** The fields of a longer entry that name a version. */
 const published = ({ version, entry, integrity, unchecked }: Published): Published => ({
   version,
   entry,
@@ -34,7 +31,7 @@ const published = ({ version, entry, integrity, unchecked }: Published): Publish
 
 const setAside = (one: Published, because: SetAside['because']): SetAside => ({ ...published(one), because })
 
-/** A package's entry in the registry; undefined if it was never released. */
+/** Undefined if it was never released. */
 export const registered = (
   { shell, apps }: Registry,
   name: string,
@@ -43,7 +40,6 @@ export const registered = (
   return Object.hasOwn(apps, name) ? apps[name] : undefined
 }
 
-/** The registry with another entry for a package that it has. */
 export const changeEntry = (
   registry: Registry,
   name: string,
@@ -57,14 +53,15 @@ export const changeEntry = (
     : registry
 }
 
-/** What a release may skip: checking its types, noting which API it needs, trying the live apps with a shell. */
+/**
+ * What a release can skip: checking its types, noting which API it needs, trying the live apps with a shell.
+ */
 export type Unchecked = 'types' | 'api' | 'browser'
 
-/** Why a version becomes live, and whether a release or a build makes it so. */
 export interface Reason {
   by: By
   origin: RegisteredShell['origin']
-  /** The checks that were skipped; without a list, those that the registry already notes for that version. */
+  /** Without a list, those that the registry already notes for that version. */
   unchecked?: Unchecked[] | undefined
 }
 
@@ -72,11 +69,10 @@ const uncheckedOf = (current: RegisteredShell | undefined, version: string): str
   [...(current?.previous ?? []), ...(current?.aside ?? [])].find(one => one.version === version)?.unchecked ??
   []
 
-/** Whether a rollback made the live version live, by a person or by the portal itself. */
+/** Whether a rollback, by a person or by the portal itself, made the live version live. */
 export const isBack = ({ by }: Pick<RegisteredShell, 'by'>): boolean =>
   by === 'rollback' || by === 'automatic'
 
-/** The entry of a version that becomes live now. */
 export const liveEntry = (
   store: ReleaseStore,
   release: Release,
@@ -108,7 +104,6 @@ export const liveEntry = (
   }
 }
 
-/** The registry with this version live. */
 export const makeLive = (
   store: ReleaseStore,
   registry: Registry,
@@ -123,7 +118,7 @@ export const makeLive = (
   return { ...registry, apps: { ...registry.apps, [name]: { ...entry, routes, shellApi, enabled } } }
 }
 
-/** The registry with this version noted as released but not live, because another one is pinned. */
+/** The version is noted as released but not live, because another one is pinned. */
 export const listRelease = (registry: Registry, release: Release, unchecked: Unchecked[]): Registry => {
   const { name, version } = release
   const current = registered(registry, name)
@@ -138,7 +133,10 @@ export const listRelease = (registry: Registry, release: Release, unchecked: Unc
   return changeEntry(registry, name, { origin: 'released', aside: lastOf(aside, [current.version]) })
 }
 
-/** After a change: the age of the replaced version starts counting, and versions that nothing names and nobody used lately are removed. */
+/**
+ * After a change: the age of the replaced version starts counting, and versions that nothing names and nobody
+ * used lately are removed.
+ */
 export const tidy = (store: ReleaseStore, before: Registry | null, after: Registry, name: string): void => {
   const replaced = before && registered(before, name)
   const entry = registered(after, name)

@@ -8,7 +8,10 @@ import { changeEntry } from './make-live.ts'
 const storedVersions = (store: ReleaseStore, name: string): string[] =>
   readdirSync(join(store.folder, name)).filter(version => store.isWhole(name, version))
 
-/** Makes a stored version live, and keeps it live whatever is released. Throws an Error of one sentence if it is not stored. */
+/**
+ * Makes a stored version live, and keeps it live over releases. Throws an Error of one sentence if it is not
+ * stored.
+ */
 export const pin = (
   dataDir: string,
   name: string,
@@ -23,6 +26,6 @@ export const pin = (
     return Array.isArray(step) ? step : changeEntry(step, name, { pinned: true, origin: 'released' })
   })
 
-/** The live version stays so until the next release. */
+/** The live version is live until the next release. */
 export const unpin = (dataDir: string, name: string, options: FlipOptions = {}): Promise<Flipped> =>
   flip(dataDir, name, options, ({ registry }) => changeEntry(registry, name, { pinned: false }))

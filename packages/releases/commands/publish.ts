@@ -1,4 +1,4 @@
-// Puts built versions into the store and makes those live that no release has set, all at once.
+// Stores built versions and makes those live that no release has set, all at once.
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArtifact } from '../artifact.ts'
@@ -23,7 +23,10 @@ interface Artifact {
 
 type Tell = (sentence: string) => void
 
-/** A first registry can only be made with a shell; a damaged one can only be replaced when everything was built, and is kept under another name. */
+/**
+ * A first registry needs a shell; a damaged one is only replaced when everything was built, and is kept under
+ * another name.
+ */
 const startRegistry = (store: ReleaseStore, versions: BuiltVersion[], tell: Tell): Registry => {
   const shell = versions.find(({ release }) => release.name === shellName)
   if (!shell)
@@ -38,7 +41,7 @@ const startRegistry = (store: ReleaseStore, versions: BuiltVersion[], tell: Tell
   return { revision: 0, shell: liveEntry(store, shell.release, byBuild), apps: {} }
 }
 
-/** Why a built version does not become live; null if it does. Only a release moves what a release has set. */
+/** Null if it becomes live. Only a release moves what a release has set. */
 const heldBack = (registry: Registry, unreadable: string[], { name, version }: Release): string | null => {
   const release = `to make ${version} live, run \`npm run release -- ${name}\``
   if (unreadable.includes(name))
@@ -53,13 +56,11 @@ const heldBack = (registry: Registry, unreadable: string[], { name, version }: R
     : null
 }
 
-/** What a built app needs and the shell that becomes live lacks. */
 const unfitIn = (store: ReleaseStore, { shell }: Registry, release: Release): string[] => {
   if (release.name === shellName || !store.isWhole(shellName, shell.version)) return []
   return unfit(release, store.readRelease(shellName, shell.version)).map(({ message }) => message)
 }
 
-/** The registry with the built version live, unless it is held back or does not fit. */
 const switchTo = (
   store: ReleaseStore,
   registry: Registry,
@@ -78,7 +79,7 @@ const switchTo = (
 const notPublished = (name: string | undefined, problem: string): string =>
   `${name} was not published: ${problem}`
 
-/** Drawing its pages and compressing its files takes time, and is skipped for a version that is already stored. */
+/** Slow, so it is skipped for a version that is already stored. */
 const describe = async (store: ReleaseStore, folder: string): Promise<BuiltVersion> => {
   const artifact = readArtifact(folder)
   const { name, version } = artifact.portal
@@ -94,9 +95,10 @@ const describe = async (store: ReleaseStore, folder: string): Promise<BuiltVersi
 }
 
 /**
- * Copies artifacts into the store and makes those live that no release has set, without running the gate. One that is damaged,
- * cannot be drawn or does not fit the shell does not affect the others: returns each one's problem. `tell` receives those that stay
- * as they are. Throws an Error of one sentence when there is no intact registry to add to.
+ * Stores artifacts and makes those live that no release has set, without the gate. Returns the problem of
+ * each that is damaged, cannot be drawn or does not fit the shell; the others are not affected. `tell`
+ * receives those that are left as they are. Throws an Error of one sentence when there is no intact registry
+ * to add to.
  */
 export const publish = async (
   dataDir: string,
@@ -125,6 +127,6 @@ export const publish = async (
   return problems
 }
 
-/** The apps are checked against the shell that is live then. */
+/** The apps are checked against the shell that is then live. */
 const shellFirst = ({ release: one }: BuiltVersion, { release: other }: BuiltVersion): number =>
   Number(other.name === shellName) - Number(one.name === shellName)

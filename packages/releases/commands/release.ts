@@ -1,10 +1,9 @@
-// Releases an artifact: it is examined, stored, and made live, unless the package is pinned.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Artifact, readArtifact } from '../artifact.ts'
 import { tooManyBytes } from '../gate/bytes.ts'
 import { checkFit } from '../gate/check-fit.ts'
-import { type Examined, examine } from '../gate/examine.ts'
+import { type Examination, examine } from '../gate/examine.ts'
 import { newlyLive, type OpenedApps } from '../gate/newly-live.ts'
 import { filesOverLimits, registryOverLimits } from '../gate/over-limits.ts'
 import { linkedRoutes } from '../gate/route-linked.ts'
@@ -13,7 +12,7 @@ import type { Violation } from '../gate/violation.ts'
 import { manifestFile, shellName } from '../names.ts'
 import type { Registry } from '../registry.ts'
 import type { Release } from '../release.ts'
-import { type Compressed, compressNew } from '../store/compressed.ts'
+import { type CompressedFiles, compressNew } from '../store/compressed.ts'
 import { changeRegistry, readStoredRegistry } from '../store/registry-file.ts'
 import { openReleaseStore, type ReleaseStore } from '../store/release-store.ts'
 import { putVersion } from '../store/stored-versions.ts'
@@ -31,7 +30,7 @@ import {
 
 const byRelease: Reason = { by: 'release', origin: 'released' }
 
-/** A first registry is made with a shell; an unreadable one may contain pins, so it is never overwritten. */
+/** A first registry needs a shell; an unreadable one can contain pins, so it is never overwritten. */
 const firstRegistry = (store: ReleaseStore, release: Release): Registry => {
   if (existsSync(store.registryPath))
     throw new Error(
@@ -44,7 +43,7 @@ const firstRegistry = (store: ReleaseStore, release: Release): Registry => {
   return { revision: 0, shell: liveEntry(store, release, byRelease), apps: {} }
 }
 
-/** A version is named after its content: if two differ, that is a mistake or an attack. */
+/** A version is named after its content: two that differ are a mistake or an attack. */
 const refuseOther = (store: ReleaseStore, folder: string, { name, version }: Release): void => {
   if (!store.isWhole(name, version)) return
   const manifestOf = (from: string) => readFileSync(join(from, manifestFile), 'utf8')
@@ -80,15 +79,13 @@ export interface ReleaseOptions extends FlipOptions {
   isDryRun?: boolean
   /** Problems found earlier, which the gate reports as well. */
   found?: Violation[]
-  /** Notes for the history. */
   unchecked?: Unchecked[]
-  /** For a shell: the apps that a browser opened with it. */
   opened?: OpenedApps | undefined
 }
 
 /**
- * Releases the artifact in a folder. A dry run changes nothing and returns the registry as it would be, except for its revision.
- * Throws an Error of one sentence when it cannot be released at all.
+ * Releases the artifact in a folder. A dry run changes nothing and returns the registry as it would be,
+ * except for its revision. Throws an Error of one sentence when it cannot be released at all.
  */
 export const release = async (
   dataDir: string,
@@ -99,7 +96,7 @@ export const release = async (
   const artifact = readArtifact(folder)
   const { name } = artifact.portal
   const tooLarge = filesOverLimits(folder, artifact)
-  const [examined, compressed]: [Examined, Compressed] =
+  const [examined, compressed]: [Examination, CompressedFiles] =
     tooLarge.length > 0
       ? [{ folder, gate: tooLarge }, new Map()]
       : await Promise.all([

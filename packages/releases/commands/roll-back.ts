@@ -18,14 +18,14 @@ const wentBack = (name: string, { version, by }: RegisteredShell): Error => {
   )
 }
 
-/** To leave a version that a rollback made live, name it: so two people who see the same failure go back one version, not two. */
+/** So two people who see the same failure go back one version, not two. */
 const isNamed = (entry: RegisteredShell, { expect }: FlipOptions): boolean =>
   expect !== undefined || !isBack(entry)
 
 /**
- * Makes the previous live version live, never one that was taken back; `by` is `automatic` if the portal does so by itself. A
- * version that a rollback made live is left only if `expect` names it. Throws an Error of one sentence otherwise, when the
- * package is pinned, and when there is no version to go back to.
+ * Makes the previous live version live, never one that was taken back. A version that a rollback made live is
+ * left only if `expect` names it. Throws an Error of one sentence otherwise, when the package is pinned, and
+ * when there is nothing to go back to.
  */
 export const rollBack = (
   dataDir: string,

@@ -1,14 +1,16 @@
-// The protocol of a process that draws on request: a line of JSON per message.
+// A process that draws on request: a line of JSON per message.
 
-/** The answer to the request of that number, counted from 0; a problem is what was thrown. A single -1 comes first, before any request. */
+/**
+ * `to` is the request's number, from 0; a problem is what was thrown. A single -1 comes before any request.
+ */
 export type DrawingAnswer = { to: number } & ({ answer: unknown } | { problem: string })
 
 // Only answers go to stdout.
 Object.assign(console, { log() {}, info() {}, debug() {} })
 
 /**
- * Sends `ready`, then answers each request in fewer than the given number of characters. Ends the process after the last
- * one.
+ * Sends `ready`, then answers each request in fewer than the given number of characters. Ends the process
+ * after the last one.
  */
 export const answerRequests = async <Request>(
   maxCharacters: number,
@@ -19,8 +21,8 @@ export const answerRequests = async <Request>(
   const say = (answer: DrawingAnswer) => {
     const text = JSON.stringify(answer)
     const isTooLong = text.length >= maxCharacters
-    const said = isTooLong ? JSON.stringify({ to: answer.to, problem: 'It is too long' }) : text
-    return Bun.write(Bun.stdout, `${said}\n`)
+    const line = isTooLong ? JSON.stringify({ to: answer.to, problem: 'It is too long' }) : text
+    return Bun.write(Bun.stdout, `${line}\n`)
   }
   await say({ to: -1, answer: ready })
   let to = 0

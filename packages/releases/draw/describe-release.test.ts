@@ -42,7 +42,6 @@ test('each route of each app lists what its page needs: every chunk that the lis
   }
 })
 
-/** Everything that a route's page consists of. */
 const textOf = (name: string, path: string): string => {
   const folder = built.find(one => one.name === name)?.folder ?? ''
   const { preload = [], needs = {} } = releases[name] ?? {}

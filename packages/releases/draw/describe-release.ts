@@ -1,4 +1,3 @@
-// Describes an artifact for its release.json, from the artifact alone.
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,19 +12,19 @@ import { FirstPaints, type Release } from '../release.ts'
 import { linksIn } from './links-in.ts'
 import { runDrawing } from './run-drawing.ts'
 
-/** An app's pages, drawn by its own code; `problems` are what pages threw instead, by path. */
-const Drawn = z.object({
+/** `problems` are what pages threw, by path. */
+const DrawingResult = z.object({
   routes: z.array(Route),
   firstPaint: FirstPaints,
-  /** The `import()`s that run when each page is loaded, by its path. */
+  /** By the path of the page. */
   imports: z.record(z.string(), z.array(z.string())),
   drawnWithAnswers: z.array(z.string()),
   problems: z.record(z.string(), z.string()),
 })
-export type Drawn = z.infer<typeof Drawn>
+export type DrawingResult = z.infer<typeof DrawingResult>
 
 /** Throws an Error of one sentence if the app's drawing code fails as a whole, does not end, or takes too much. */
-const drawPages = async (folder: string): Promise<Drawn> => {
+const drawPages = async (folder: string): Promise<DrawingResult> => {
   const box = mkdtempSync(join(tmpdir(), 'first-paints-'))
   const out = join(box, 'drawn.json')
   try {
@@ -33,7 +32,7 @@ const drawPages = async (folder: string): Promise<Drawn> => {
     if (problem !== null) throw new Error(`its first paints cannot be drawn: ${problem}`)
     const tooLong = tooMuch(statSync(out).size, limits.drawingOutputBytes, 'bytes')
     if (tooLong) throw new Error(`what it draws ${tooLong}`)
-    const { data, error } = Drawn.safeParse(JSON.parse(readFileSync(out, 'utf8')))
+    const { data, error } = DrawingResult.safeParse(JSON.parse(readFileSync(out, 'utf8')))
     if (error) throw new Error(issuesOf(error))
     return data
   } finally {
@@ -46,20 +45,18 @@ const scriptBytes = (folder: string, files: string[]): number =>
     .filter(file => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).byteLength, 0)
 
-/** What the shell's entry loads to draw its first frame. */
 const shellStart = importName('./src/main.ts', './bootstrap.tsx')
 
 const nothing: Load = { files: [], shared: [] }
 
 const unique = <Value>(values: Value[]): Value[] => [...new Set(values)]
 
-/** The scripts of each package that the shell provides, by the name under which it is shared. */
+/** By the name under which each package is shared. */
 const providesOf = ({ portal, shared }: Artifact): Record<string, string[]> =>
   portal.name === shellName
     ? Object.fromEntries(shared.map(({ name, assets }) => [name, assets.js.sync]))
     : {}
 
-/** What the first frame of the shell, or of any page of an app, needs. */
 const startOf = ({ portal, exposes }: Artifact): Load => {
   if (portal.name === shellName) return portal.loads[shellStart] ?? nothing
   const files = exposes.find(({ name }) => name === appExpose)?.assets.js.sync ?? []
@@ -76,7 +73,7 @@ const preloadOf = (artifact: Artifact): string[] => {
   ])
 }
 
-const needsOf = (artifact: Artifact, { imports }: Drawn): Release['needs'] => {
+const needsOf = (artifact: Artifact, { imports }: DrawingResult): Release['needs'] => {
   const preload = preloadOf(artifact)
   return Object.fromEntries(
     Object.entries(imports).map(([path, names]) => {
@@ -95,23 +92,29 @@ const needsOf = (artifact: Artifact, { imports }: Drawn): Release['needs'] => {
 /** `react-dom/client` is part of `react-dom`. */
 const packageOf = (name: string): string => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
 
-/** What the shell provides of each shared package, and what an app needs; over all its parts. */
+/** What the shell provides of each shared package, and what an app needs. */
 const sharedOf = ({ portal, shared }: Artifact): Record<string, string> => {
-  const asked = new Map<string, Set<string>>()
+  const rangesOf = new Map<string, Set<string>>()
   for (const { name, version, requiredVersion } of shared) {
-    const ranges = asked.get(packageOf(name)) ?? new Set()
-    asked.set(packageOf(name), ranges.add(portal.name === shellName ? version : requiredVersion))
+    const ranges = rangesOf.get(packageOf(name)) ?? new Set()
+    rangesOf.set(packageOf(name), ranges.add(portal.name === shellName ? version : requiredVersion))
   }
-  return Object.fromEntries([...asked].map(([name, ranges]) => [name, [...ranges].join(' ')]))
+  return Object.fromEntries([...rangesOf].map(([name, ranges]) => [name, [...ranges].join(' ')]))
 }
 
-/** The release, and the errors that pages of the app threw when they were drawn. Throws if it is not an artifact. */
+/** The release, and the errors that the app's pages threw when drawn. Throws if it is not an artifact. */
 export const describeRelease = async (
   folder: string,
 ): Promise<{ release: Release; problems: Record<string, string> }> => {
   const artifact = readArtifact(folder)
   const { name, version, shellApi, api, files } = artifact.portal
-  const noPages: Drawn = { routes: [], firstPaint: {}, drawnWithAnswers: [], imports: {}, problems: {} }
+  const noPages: DrawingResult = {
+    routes: [],
+    firstPaint: {},
+    drawnWithAnswers: [],
+    imports: {},
+    problems: {},
+  }
   const drawn = name === shellName ? noPages : await drawPages(folder)
   const { routes, firstPaint, drawnWithAnswers, problems } = drawn
   const release: Release = {

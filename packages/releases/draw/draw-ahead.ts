@@ -7,7 +7,7 @@ export interface Drawing {
   css: string
 }
 
-/** Renders an element to HTML and to the CSS that its styled components need; its generated ids start with `idPrefix`. */
+/** Its generated ids start with `idPrefix`. */
 export const drawAhead = (element: ReactElement, idPrefix = ''): Drawing => {
   const sheet = new ServerStyleSheet()
   try {

@@ -1,9 +1,9 @@
-// `bun draw-first-paints.ts <artifact> <out>`: draws every page of an app with the artifact's own code, in a separate
-// process, because it runs an app's code. Writes a `Drawn` to the file `out`.
+// `bun draw-first-paints.ts <artifact> <out>`: draws every page of an app with the artifact's own code, in a
+// separate process, because it runs an app's code. Writes a `DrawingResult` to the file `out`.
 import { openSync, writeFileSync } from 'node:fs'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import type { ReactElement } from 'react'
-import type { Drawn } from './describe-release.ts'
+import type { DrawingResult } from './describe-release.ts'
 import { componentOf, type DrawnPages, idPrefix } from './drawn-pages.ts'
 import { importDrawn } from './import-drawn.ts'
 
@@ -19,7 +19,7 @@ const firstPaintOf = async (page: AppPage): Promise<ReactElement> => {
   return drawn.createElement(await componentOf(page))
 }
 
-const drawPage = async (page: AppPage): Promise<Drawn['firstPaint'][string]> => {
+const drawPage = async (page: AppPage): Promise<DrawingResult['firstPaint'][string]> => {
   const draw = (children: ReactElement) =>
     drawn.drawAhead(drawn.createElement(drawn.StaticRouter, { location: page.path, children }), idPrefix)
   return {
@@ -33,7 +33,7 @@ declare global {
   var portalImports: Set<string> | undefined
 }
 
-/** The `import()`s that loading the page's code runs. If it fails without a browser, they are recorded by then. */
+/** If loading the page fails without a browser, they are recorded by then. */
 const importsOf = async (page: AppPage): Promise<string[]> => {
   if (!('load' in page)) return []
   globalThis.portalImports = new Set()
@@ -42,7 +42,13 @@ const importsOf = async (page: AppPage): Promise<string[]> => {
 }
 
 const drawnWithAnswers = drawn.pages.filter(({ reads }) => reads).map(({ path }) => path)
-const result: Drawn = { routes: drawn.pages, firstPaint: {}, drawnWithAnswers, imports: {}, problems: {} }
+const result: DrawingResult = {
+  routes: drawn.pages,
+  firstPaint: {},
+  drawnWithAnswers,
+  imports: {},
+  problems: {},
+}
 for (const page of drawn.pages)
   try {
     result.imports[page.path] = await importsOf(page)

@@ -12,27 +12,24 @@ import { componentOf, type DrawnPages, idPrefix } from './drawn-pages.ts'
 import { importDrawn } from './import-drawn.ts'
 
 interface Visit {
-  /** The path of a route. */
   path: string
   /** Path and query of the visit. */
   address: string
 }
 
-/** The data that a page is drawn with. */
 export interface DrawnWith {
-  /** By the addresses that the page requested. */
   answers: Record<string, unknown>
   session: Session
   viewMode: ViewMode
   settings: Platform['settings']
 }
 
-/** `answers` are the given answers that the page used, by their addresses. */
+/** `answers` are those that the page used, by their addresses. */
 export interface DrawnWithAnswers extends Drawing {
   answers: Record<string, unknown>
 }
 
-/** Without `with`, returns the addresses that the page reads, as strings; with their answers, its DrawnWithAnswers. */
+/** Without `with`, returns the addresses that the page reads; with their answers, its DrawnWithAnswers. */
 export type DrawingRequest = Visit & { with?: DrawnWith }
 
 const [artifact = '', maxCharacters = ''] = process.argv.slice(2)
@@ -50,18 +47,17 @@ const readsOf = async (visit: Visit): Promise<FirstRead[]> => {
   return (await pageOf(visit).reads?.({ params, search: searchParams })) ?? []
 }
 
-/** The answers, read by the page's own schemas. Throws for an answer that they refuse. */
+/** Read by the page's own schemas. Throws for an answer that they refuse. */
 const readAnswers = async (visit: Visit, answers: DrawnWith['answers']): Promise<DrawnWith['answers']> => {
   const reads = await readsOf(visit)
   return Object.fromEntries(reads.map(({ address, read }) => [address, read(answers[address])]))
 }
 
-/** Gives the page the parameters of its path. */
 const Routed = ({ path, Page }: { path: string; Page: ComponentType }) =>
   app.useRoutes([{ path, element: app.createElement(Page) }])
 
-const draw = async (visit: Visit, given: DrawnWith): Promise<DrawnWithAnswers> => {
-  const answers = await readAnswers(visit, given.answers)
+const draw = async (visit: Visit, data: DrawnWith): Promise<DrawnWithAnswers> => {
+  const answers = await readAnswers(visit, data.answers)
   const Page = await componentOf(pageOf(visit))
   let queryClient: ReturnType<Platform['queryClientFrom']> | undefined
   const platform: Platform = {
@@ -69,11 +65,11 @@ const draw = async (visit: Visit, given: DrawnWith): Promise<DrawnWithAnswers> =
       queryClient ??= make()
       return queryClient
     },
-    session: createStore(given.session),
+    session: createStore(data.session),
     refreshSession: async () => {},
-    viewMode: createStore(given.viewMode),
+    viewMode: createStore(data.viewMode),
     toast: () => {},
-    settings: given.settings,
+    settings: data.settings,
   }
   app.giveFirstAnswers(answers)
   const drawing = app.drawAhead(

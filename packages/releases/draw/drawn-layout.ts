@@ -1,9 +1,7 @@
-// What a shell's artifact contains for the server to draw its layout with.
 import type { Platform, Session, ViewMode } from '@portal/shared-ui/platform/platform'
 import type { Registry } from '../registry.ts'
 import type { Drawing } from './draw-ahead.ts'
 
-/** The least that a layout is drawn from. */
 export interface LayoutData {
   registry: Registry
   /** Null for a visitor; 'unknown' while the API cannot be reached. */
@@ -17,6 +15,6 @@ export interface LayoutData {
 export interface DrawnLayout<Page extends LayoutData = LayoutData> {
   baseCss: string
   fontUrl: string
-  /** Draws the layout; `path` is the address with its query, `firstPaint` the HTML of the route. */
+  /** `path` has the query; `firstPaint` is the HTML of the route. */
   drawLayout(page: Page, path: string, firstPaint: string): Drawing
 }

@@ -1,4 +1,4 @@
-// What an artifact contains for the server to draw its pages with (recipe.ts): its pages and the libraries that draw them.
+// What the server draws pages with (recipe.ts).
 
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import type { Platform } from '@portal/shared-ui/platform/platform'
@@ -16,7 +16,7 @@ export interface DrawnPages {
   createElement: typeof createElement
 }
 
-/** The page's ids differ from those of the layout around it. */
+/** Differs from the layout around the page. */
 export const idPrefix = 'page-'
 
 export const componentOf = async (page: AppPage): Promise<ComponentType> =>

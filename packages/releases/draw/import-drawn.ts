@@ -5,8 +5,8 @@ import { startNoProcess } from '@portal/server/start-no-process'
 import { drawnAheadFile } from '../names.ts'
 
 /**
- * An unused user id: systemd and Debian assign it to no account. Not `nobody`, which PostgreSQL may run as. Small enough for
- * containers, which often have only 65,536 users.
+ * An unused user id: systemd and Debian assign it to no account. Not `nobody`, which PostgreSQL may run as;
+ * small enough for containers, which often have 65,536 users.
  */
 const strangerId = 65_533
 
@@ -24,9 +24,10 @@ const leaveRoot = (): void => {
 }
 
 /**
- * Imports the code that draws a release's pages, into a process that does nothing else. From then on a process of root runs as
- * a user who owns nothing, and any other is closed to those that draw other apps (docs/decisions/releases.md). It starts no other process, and
- * ends with the one that started it. Read any files that this process needs before calling it.
+ * Imports the code that draws a release's pages, into a process that does nothing else. A process of root
+ * then runs as a user who owns nothing, and any other is closed to those that draw other apps
+ * (docs/decisions/releases.md). It starts no other process, and ends with the one that started it. Read any
+ * files that it needs before.
  */
 export const importDrawn = async <Exports>(artifact: string): Promise<Exports> => {
   const code = readFileSync(join(artifact, drawnAheadFile), 'utf8')
@@ -37,6 +38,5 @@ export const importDrawn = async <Exports>(artifact: string): Promise<Exports> =
   endWithStarter()
   startNoProcess()
   for (const name of Object.keys(process.env)) delete process.env[name] // what run-drawing.ts tells Bun
-  // Not by its path: root's folders are out of reach by now.
   return import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
 }

@@ -13,7 +13,6 @@ const patterns = Object.values(sitePaths).map((address: string | ((...parts: str
   return made.split('?')[0] ?? ''
 })
 
-/** How compilers write an address. */
 const waysToWrite = (pattern: string): string[] => {
   const [start = '', ...rest] = pattern.split('/:id')
   if (rest.length === 0)

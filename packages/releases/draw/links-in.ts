@@ -1,4 +1,4 @@
-// Which addresses of the portal the built scripts link to: from their text, because a manifest may leave some out, or name more.
+// From the scripts' text, because a manifest can leave addresses out, or name more.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -17,7 +17,7 @@ const escaped = (text: string): string => text.replace(/[$/\\^.*+?()[\]{}|]/g, '
 
 const part = '\\$\\{[\\w$.]+\\}'
 
-/** Whether a script has the address as a text, or makes it of its start, which may be in a variable, and of a part. */
+/** As a text, or made of its start, which can be in a variable, and of a part. */
 const isIn = (script: string, pattern: string): boolean => {
   const [start = '', ...rest] = pattern.split('/:id')
   if (rest.length === 0) return new RegExp(`["'\`]${escaped(start)}["'\`?#]`).test(script)
@@ -27,7 +27,7 @@ const isIn = (script: string, pattern: string): boolean => {
   return starts.some(start => new RegExp(`\`${start}${end}`).test(script))
 }
 
-/** Sorted: `/properties/:id`, `/saved`. They include those of the build's own pages. */
+/** Sorted: `/properties/:id`, `/saved`. Includes those of the build's own pages. */
 export const linksIn = (folder: string, files: string[]): string[] => {
   const scripts = files
     .filter(file => file.endsWith('.js'))

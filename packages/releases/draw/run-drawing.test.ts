@@ -36,7 +36,6 @@ test.if(isLinux).each(Object.entries(eaten).slice(0, howMany(2, 3)))(
   120_000,
 )
 
-/** The processes of this machine that were started with this word. */
 const startedWith = (word: string): string[] =>
   readdirSync('/proc').filter(name => {
     try {
@@ -46,7 +45,6 @@ const startedWith = (word: string): string[] =>
     }
   })
 
-/** A word for `sleep` that no other test uses. */
 const ownWord = () => `600.${crypto.getRandomValues(new Uint32Array(2)).join('')}`
 
 test.if(isLinux).each(['Bun.spawn', "require('node:child_process').spawn"])(

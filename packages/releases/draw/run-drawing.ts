@@ -1,18 +1,24 @@
-// Starts programs that run the code of releases. Each gets no environment variables, such as passwords, and no open folder, which
-// could lead into one that is closed to others; import-drawn.ts does the rest. What it may use is limited, and its children end with it.
+// Programs that run the code of releases get no environment variables, such as passwords, and no open folder,
+// which could lead into a closed one; import-drawn.ts does the rest.
 import { limits } from '../limits.ts'
 
-/** Bun sets aside a gigabyte of addresses for compiled code, which count as memory. With less than this it would compile none. */
+/**
+ * Bun sets aside a gigabyte of addresses for compiled code, which count as memory. With less than this it
+ * would compile none.
+ */
 const compiledCode = 'BUN_JSC_jitMemoryReservationSize=67108864'
 
-/** Bun cannot limit what it starts; a shell can, in kilobytes and blocks. A system that knows no such limit goes without, as macOS does. */
+/**
+ * Bun cannot limit what it starts; a shell can, in kilobytes and blocks. Systems without such a limit, like
+ * macOS, go without.
+ */
 const limited = [
   `ulimit -v ${Math.floor(limits.drawingMemoryBytes / 1024)} 2>/dev/null`,
   `ulimit -f ${Math.floor(limits.drawingOutputBytes / 512)} 2>/dev/null`,
   `exec env -i ${compiledCode} "$@"`,
 ].join('; ')
 
-/** Starts a program of Bun's with these words; `end` kills it and its group, to which its children belong. So does its own end. */
+/** `end` kills the program and its group, to which its children belong. So does its own end. */
 export const startDrawing = <
   const In extends Bun.SpawnOptions.Writable,
   const Out extends Bun.SpawnOptions.Readable,
@@ -29,7 +35,7 @@ export const startDrawing = <
   })
   let isOver = false
   const end = () => {
-    // Later its number may be that of another group.
+    // Later its number may be another group's.
     if (isOver) return
     try {
       process.kill(-child.pid, 'SIGKILL')
@@ -47,16 +53,13 @@ export const startDrawing = <
   return { child, exited, end }
 }
 
-/** To catch code that hangs: a busy machine may be slower than usual. */
+/** For code that hangs: a busy machine can be slow. */
 const patienceMs = 60_000
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
 const allowed = `it may use ${megabytes(limits.drawingMemoryBytes)} of memory and write ${megabytes(limits.drawingOutputBytes)}`
 
-/**
- * Runs such a program to its end, with `input` to read. Returns what went wrong, in a sentence of limited length; null if nothing
- * did.
- */
+/** `input` is for stdin. Returns what went wrong, in a sentence of limited length; null if nothing did. */
 export const runDrawing = async (
   words: string[],
   { input = '', limitMs = patienceMs } = {},
@@ -73,12 +76,12 @@ export const runDrawing = async (
     end()
     void output.cancel()
   }, limitMs)
-  let said = ''
+  let text = ''
   const decoder = new TextDecoder()
-  while (said.length < limits.complaintLetters) {
+  while (text.length < limits.complaintLetters) {
     const { value, done } = await output.read()
     if (done) break
-    said += decoder.decode(value, { stream: true })
+    text += decoder.decode(value, { stream: true })
   }
   void output.cancel()
   const code = await exited
@@ -86,6 +89,6 @@ export const runDrawing = async (
   if (code === 0) return null
   if (isLate) return `not in ${limitMs / 1000} s`
   if (child.signalCode) return `its process was ended by ${child.signalCode}: ${allowed}`
-  const complaint = said.trim().slice(0, limits.complaintLetters)
+  const complaint = text.trim().slice(0, limits.complaintLetters)
   return /(out of|allocate) memory/i.test(complaint) ? `it runs out of memory: ${allowed}` : complaint
 }

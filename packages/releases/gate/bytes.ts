@@ -1,4 +1,3 @@
-// The size budget of each package, in one file at the root of the repository, which has the pages' budgets too.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -7,7 +6,7 @@ import type { Violation } from './violation.ts'
 
 const budgetsFile = 'budgets.json'
 
-/** The size of all of a package's scripts together, gzipped, by its name. */
+/** All scripts together, gzipped, by package. */
 const Budgets = z.object({ packages: z.record(z.string(), z.int()) })
 
 const readBudgets = (): Record<string, number> =>
@@ -15,16 +14,19 @@ const readBudgets = (): Record<string, number> =>
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** How much larger than the live version a version may be, whatever its budget, so that a changed sentence can always be released. */
+/**
+ * How much larger than the live version a version can be over its budget, so that a changed sentence can
+ * always be released.
+ */
 const room = 1.01
 
-/** `live` is the size of the live version, if there is one. Throws when the file of budgets cannot be read. */
+/** `live` is the size of the live version. Throws when the file of budgets cannot be read. */
 export const tooManyBytes = ({ name, bytes }: Release, live: number | null): Violation[] => {
   const budget = readBudgets()[name]
   if (bytes <= Math.max(budget ?? 0, (live ?? 0) * room)) return []
-  const said =
+  const message =
     budget === undefined
       ? `${budgetsFile} has no figure for ${name}, whose scripts are ${kilobytes(bytes)} with gzip: agree on one.`
       : `The scripts of ${name} are ${kilobytes(bytes)} with gzip, ${bytes - budget} bytes more than its ${kilobytes(budget)} in ${budgetsFile}: make them smaller, or agree on another figure.`
-  return [{ clause: 'bytes', message: said }]
+  return [{ clause: 'bytes', message }]
 }

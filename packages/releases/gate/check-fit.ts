@@ -1,4 +1,3 @@
-// Whether a version fits what is live.
 import { apiVersion } from '@portal/contract/api-version'
 import { shellName } from '../names.ts'
 import type { Registry } from '../registry.ts'
@@ -20,7 +19,7 @@ const readShell = (store: ReleaseStore, { shell: { version } }: Registry): Relea
   }
 }
 
-/** The reasons against making a version live: a shell must fit every enabled app, an app the live shell, and both this checkout's API. */
+/** A shell must fit every enabled app, an app the live shell, and both this checkout's API. */
 export const checkFit = (store: ReleaseStore, registry: Registry, release: Release): Violation[] => {
   const forApi = unfitForApi(release, apiVersion)
   if (release.name === shellName)

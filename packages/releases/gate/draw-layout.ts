@@ -1,5 +1,5 @@
-// `bun draw-layout.ts <artifact of a shell>`: draws the layout around every page of the registry that it reads as JSON, in a separate
-// process, because it runs the code of a shell that may be broken. Writes what it threw to stderr.
+// `bun draw-layout.ts <artifact of a shell>`: draws the layout around every page of the registry on stdin, in
+// a separate process, because it runs a shell's code. Writes what it threw to stderr.
 
 import type { DrawnLayout, LayoutData } from '../draw/drawn-layout.ts'
 import { importDrawn } from '../draw/import-drawn.ts'
@@ -38,6 +38,6 @@ try {
     }
   process.exit(0)
 } catch (error) {
-  const said = error instanceof Error ? error.message : error
-  refuse(path ? `${path} throws ${said}` : String(said))
+  const message = error instanceof Error ? error.message : error
+  refuse(path ? `${path} throws ${message}` : String(message))
 }

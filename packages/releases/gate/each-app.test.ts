@@ -32,7 +32,7 @@ test('each package is released from this checkout, within its budget, and may be
   }
 }, 600_000)
 
-/** How code calls it. Methods of iterators have the names of an array's, so only those of a collection's iterators are found. */
+/** Methods of iterators have the names of an array's, so only those of a collection's iterators are found. */
 const useOf = (owner: string, name: string): string => {
   if (!owner.endsWith('.prototype')) return `\\b${owner}\\.${name}\\b`
   return `${owner === 'Iterator.prototype' ? '\\b(?:entries|keys|values)\\(\\)' : ''}\\.${name}\\(`

@@ -1,4 +1,4 @@
-// The gate's checks of an artifact by itself, whatever is live.
+// The gate's checks of an artifact alone.
 import { join } from 'node:path'
 import { readArtifact } from '../artifact.ts'
 import { shellName } from '../names.ts'
@@ -10,7 +10,7 @@ import { otherRanges } from './own-ranges.ts'
 import { ownCopies } from './own-react.ts'
 import type { Violation } from './violation.ts'
 
-export interface Examined {
+export interface Examination {
   folder: string
   /** Undefined when a file is missing or its pages cannot be drawn at all. */
   release?: Release
@@ -18,11 +18,10 @@ export interface Examined {
 }
 
 /** Throws an Error of one sentence for a folder without an artifact. */
-export const examine = async (folder: string, registry: Registry | null): Promise<Examined> => {
+export const examine = async (folder: string, registry: Registry | null): Promise<Examination> => {
   const artifact = readArtifact(folder)
   const { name } = artifact.portal
   const missing = missingChunks(artifact, file => join(folder, file))
-  // Missing files cannot be examined.
   if (missing.length > 0) return { folder, gate: missing }
   const { release, gate } = await drawRelease({ name, folder }, registry)
   return {

@@ -1,4 +1,3 @@
-// Checks that what the server draws before scripts run can be drawn: each page of an app, and a shell's layout.
 import { join } from 'node:path'
 import { describeRelease } from '../draw/describe-release.ts'
 import { runDrawing } from '../draw/run-drawing.ts'
@@ -15,19 +14,19 @@ const violation = (name: string, problem: string): Violation => ({
   message: `${name} cannot be drawn: ${problem}`,
 })
 
-/** The registry is larger than a word of a command may be. */
+/** The registry is larger than a word of a command can be. */
 const layoutProblem = (folder: string, registry: Registry): Promise<string | null> =>
   runDrawing([join(import.meta.dirname, 'draw-layout.ts'), folder], { input: JSON.stringify(registry) })
 
-/** The problems of pages whose first paint, for a visitor or a person, hides the page. */
 const hidingPages = ({ firstPaint }: Release): string[] =>
   Object.entries(firstPaint)
     .filter(([, { forPerson, ...drawing }]) => [drawing, forPerson ?? drawing].some(hidesPage))
     .map(([path]) => `${path} ${hides}`)
 
 /**
- * Describes an artifact, and what in it cannot be drawn; a shell's layout is drawn around the pages of `registry`. Without a
- * release when the drawing code cannot be run at all, or draws too much. Throws if it is not an artifact.
+ * Describes an artifact, and what in it cannot be drawn; a shell's layout is drawn around the pages of
+ * `registry`. Without a release when the drawing code cannot be run, or draws too much. Throws if it is not
+ * an artifact.
  */
 export const drawRelease = async (
   { name, folder }: { name: string; folder: string },

@@ -4,11 +4,10 @@ import type { Violation } from './violation.ts'
 interface Asks {
   name: string
   version: string
-  /** A range of the API; versions without one fit. */
+  /** Versions without a range fit. */
   api?: string | undefined
 }
 
-/** Why a version does not fit an API of that version. */
 export const unfitForApi = ({ name, version, api }: Asks, apiVersion: string): Violation[] => {
   if (api === undefined || (validRange(api) !== null && satisfies(apiVersion, api))) return []
   return [

@@ -1,27 +1,21 @@
-// An app fits a shell that has the package versions, and the API, that the app needs.
 import { satisfies, validRange } from 'semver'
 import type { Violation } from './violation.ts'
 
 export interface Asks {
   name: string
-  /** Ranges of shared packages. */
   shared: Record<string, string>
-  /** Range of the shell's API. */
   shellApi: string
 }
 
 export interface Offers {
   version: string
-  /** Versions of shared packages. */
   shared: Record<string, string>
-  /** Version of the shell's API. */
   shellApi: string
 }
 
 const isMet = (version: string | undefined, range: string): boolean =>
   version !== undefined && validRange(range) !== null && satisfies(version, range)
 
-/** What an app needs and this shell lacks. */
 export const unfit = (app: Asks, shell: Offers): Violation[] => {
   const which = `the shell ${shell.version}`
   const wanting = Object.entries(app.shared)

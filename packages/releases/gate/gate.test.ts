@@ -1,4 +1,3 @@
-// Each clause refuses an artifact that was built to break it, and the registry stays unchanged.
 import { beforeAll, expect, test } from 'bun:test'
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +26,6 @@ beforeAll(async () => {
 
 const registry = () => readFileSync(released.store.registryPath, 'utf8')
 
-/** The clauses that refuse it, with their messages. */
 const refusals = async (folder: string): Promise<string> => {
   const before = registry()
   const { result, gate } = await release(released.dataDir, folder)
@@ -36,7 +34,7 @@ const refusals = async (folder: string): Promise<string> => {
   return gate.map(({ clause, message }) => `${clause}: ${message}`).join('\n')
 }
 
-/** The artifact with another manifest, as another checkout would have built it. */
+/** As another checkout would have built it. */
 const withManifest = (folder: string, change: (text: string) => string): string => {
   const copy = join(newDataDir(), 'artifact')
   cpSync(folder, copy, { recursive: true })
@@ -44,7 +42,7 @@ const withManifest = (folder: string, change: (text: string) => string): string 
   return copy
 }
 
-/** A change of the code that draws an app: a statement about its list of pages, by the name that the list has there. */
+/** A statement about the app's list of pages, by the name that the list has there. */
 const withPages =
   (statement: (pages: string) => string) =>
   (text: string): string => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { hidesPage } from './hides-page.ts'
 
-/** What contains everything that follows it until its end. */
 const left: [open: string, end: string][] = [
   ...[
     'style',

@@ -2,11 +2,10 @@
 import type { Drawing } from '../draw/draw-ahead.ts'
 import { pageDataId } from '../names.ts'
 
-/** Says what is wrong with it, after its path. */
 export const hides =
   "hides the page's own data and script: close each element, comment and quote, and leave out their ids"
 
-/** Whether a page with this drawing would lack its data or its script, or have other ones. */
+/** Whether a page would lack its data or its script, or have other ones. */
 export const hidesPage = ({ html, css }: Drawing): boolean => {
   const own = crypto.randomUUID()
   const found: (string | null)[] = []

@@ -1,10 +1,8 @@
-// Every file that the manifest or the entry names must exist, unchanged since the build.
 import { existsSync, readFileSync } from 'node:fs'
 import { type Artifact, integrityOf } from '../artifact.ts'
 import { appExpose, drawnAheadFile, entryFileOf, shellName } from '../names.ts'
 import type { Violation } from './violation.ts'
 
-/** The files that the manifest lists as exposed, shared and loaded. */
 const namedByManifest = ({ exposes, shared, portal }: Artifact): string[] => [
   ...[...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
     ...js.sync,
@@ -21,13 +19,12 @@ const hashesInEntry = (entry: string): string[] => {
   return [...address.matchAll(/:"([0-9a-f]{10})"/g)].flatMap(([, hash]) => hash ?? [])
 }
 
-/** The checksums of files: `"../files/…":"sha256-…"`, in the artifact's list or, in older artifacts, its entry. */
+/** In the artifact's list or, in older artifacts, its entry. */
 const checksumsIn = (text: string): [file: string, integrity: string][] =>
   [...text.matchAll(/"\.\.\/(files\/[^"]+)"(?::|,import\.meta\.url\)\.href,)"(sha256-[^"]+)"/g)].map(
     ([, file = '', integrity = '']) => [file, integrity],
   )
 
-/** The problems with an artifact's files; `pathOf` gives the path of each. */
 export const missingChunks = (artifact: Artifact, pathOf: (file: string) => string): Violation[] => {
   const { name, files, drawnAhead } = artifact.portal
   const read = (file: string) => (existsSync(pathOf(file)) ? readFileSync(pathOf(file)) : null)

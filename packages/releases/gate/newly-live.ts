@@ -1,11 +1,9 @@
-// A shell is opened with the live apps before its turn comes; what became live in the meantime was not opened.
+// A shell is opened with the live apps before its turn; what became live in the meantime was not opened.
 import type { Registry } from '../registry.ts'
 import type { Violation } from './violation.ts'
 
-/** The version of each app that a browser opened with a shell. */
 export type OpenedApps = Readonly<Record<string, string>>
 
-/** Apps that are on in another version than the one that was opened. */
 export const newlyLive = ({ apps }: Registry, opened: OpenedApps): Violation[] =>
   Object.entries(apps)
     .filter(([name, { enabled, version }]) => enabled && opened[name] !== version)

@@ -1,4 +1,3 @@
-// Each limit of limits.ts is tried with what just fits, and with one more.
 import { expect, test } from 'bun:test'
 import { ReadVotes } from '@portal/contract/client-failures/client-failure'
 import { RoutePath } from '@portal/contract/client-failures/names'
@@ -37,7 +36,6 @@ const bytesOf = (value: unknown) => JSON.stringify(value).length
 const emptyEntry = bytesOf(entry([]))
 const emptyRegistry = bytesOf(registry({}))
 
-/** Routes whose list has that many letters. */
 const routesOf = (letters: number): Route[] => {
   const paths: string[] = []
   for (let left = letters; left > 0; left -= 50) paths.push(`/${'r'.repeat(Math.min(left, 49) - 1)}`)
@@ -53,7 +51,6 @@ const withFiles = (files: Record<string, string>, code = ''): Violation[] => {
 const oneDrawing = (size: number) => ({ html: 'h'.repeat(size - 1), css: 'c' })
 
 type Key = keyof typeof limits
-/** What the gate says about something of that size. */
 const tried: Partial<Record<Key, (size: number) => Violation[]>> = {
   titleLetters: size => drawnOverLimits(release({ routes: [route('/x', 't'.repeat(size))] })),
   routes: size => drawnOverLimits(release({ routes: Array.from({ length: size }, () => route('/x')) })),

@@ -1,4 +1,4 @@
-// What a release takes of what all teams share (limits.ts): its files, what it draws, and its part of the registry.
+// What a release takes of what all teams share (limits.ts).
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Artifact } from '../artifact.ts'
@@ -8,13 +8,13 @@ import type { RegisteredShell, Registry, Route } from '../registry.ts'
 import type { Release } from '../release.ts'
 import type { Violation } from './violation.ts'
 
-type Found = [what: string, size: number, most: number, unit: string]
+type SizeCheck = [what: string, size: number, most: number, unit: string]
 
-/** A hostile release has any number of faults; these are enough to know what it is. */
+/** A hostile release has any number of faults. */
 const maxViolations = 10
 
-const violations = (name: string, found: Found[]): Violation[] =>
-  found
+const violations = (name: string, checks: SizeCheck[]): Violation[] =>
+  checks
     .flatMap(([what, ...size]) => {
       const problem = tooMuch(...size)
       return problem
@@ -23,7 +23,7 @@ const violations = (name: string, found: Found[]): Violation[] =>
     })
     .slice(0, maxViolations)
 
-/** Which files are too large, or too many. Call it before anything reads them; those that are missing count as empty. */
+/** Call it before anything reads the files; missing ones count as empty. */
 export const filesOverLimits = (folder: string, { portal: { name, files } }: Artifact): Violation[] => {
   const named = [...Object.keys(files), drawnAheadFile]
   const sizes = named.map((file): [string, number] => {
@@ -33,24 +33,23 @@ export const filesOverLimits = (folder: string, { portal: { name, files } }: Art
   const sum = sizes.reduce((sum, [, size]) => sum + size, 0)
   return violations(name, [
     ['the artifact', named.length, limits.files, 'files'],
-    ...sizes.map(([file, size]): Found => [file, size, limits.fileBytes, 'bytes']),
+    ...sizes.map(([file, size]): SizeCheck => [file, size, limits.fileBytes, 'bytes']),
     ['the artifact', sum, limits.artifactBytes, 'bytes'],
   ])
 }
 
 const joined = (routes: Route[]): number => routes.map(({ path }) => path).join(',').length
 
-/** Which titles and first paints are too long, and whether there are too many routes. */
 export const drawnOverLimits = ({ name, routes, firstPaint }: Release): Violation[] =>
   violations(name, [
     ['the list of pages', routes.length, limits.routes, 'routes'],
     ['the list of routes', joined(routes), limits.routeLetters, 'letters'],
     ...routes.map(
-      ({ path, title }): Found => [`the title of ${path}`, title.length, limits.titleLetters, 'letters'],
+      ({ path, title }): SizeCheck => [`the title of ${path}`, title.length, limits.titleLetters, 'letters'],
     ),
     ...Object.entries(firstPaint).flatMap(([path, { forPerson, ...visitor }]) =>
       [visitor, ...(forPerson ? [forPerson] : [])].map(
-        ({ html, css }): Found => [
+        ({ html, css }): SizeCheck => [
           `the first paint of ${path}`,
           html.length + css.length,
           limits.paintLetters,
@@ -62,7 +61,6 @@ export const drawnOverLimits = ({ name, routes, firstPaint }: Release): Violatio
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-/** Whether the registry is too large once the version is live. */
 export const registryOverLimits = (
   name: string,
   entry: RegisteredShell | undefined,

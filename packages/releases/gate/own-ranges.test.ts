@@ -5,7 +5,6 @@ import { otherRanges } from './own-ranges.ts'
 
 const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 
-/** What the gate says about an app whose manifest and entry ask for React like this. */
 const asking = (said: string | null, own: string | null, portal: Partial<Artifact['portal']> = {}) => {
   const entry = own === null ? '' : `{shareKey:"react",import:null,requiredVersion:"${own}",strictVersion:!1}`
   const folder = smallArtifact('', portal, { 'remote-entry.js': entry })

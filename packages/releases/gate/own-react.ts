@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Artifact } from '../artifact.ts'
 import type { Violation } from './violation.ts'
 
-/** A text in the minified production build of each package, and in no code that only uses it. */
+/** A text in the minified build of each package, and in no code that only uses it. */
 const markers: Record<string, RegExp> = {
   react:
     /\$\$typeof:\s*[\w$]+,\s*type:|__(CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)\s*=(?!=)/,
@@ -18,7 +18,6 @@ const violation = (message: string): Violation => ({
   message: `${message} Build it with the recipe of packages/releases, which takes it from the shell.`,
 })
 
-/** The shared packages that an app bundles: found in its files, or in its manifest. */
 export const ownCopies = (folder: string, { portal, shared }: Artifact): Violation[] => {
   const scripts = Object.keys(portal.files).filter(file => file.endsWith('.js'))
   const bundled = scripts.flatMap(file => {

@@ -1,11 +1,11 @@
-// A page that others link to must stay; to remove it, first release those others without the link.
+// A page that others link to cannot go; to remove it, first release those others without the link.
 import { shellName } from '../names.ts'
 import type { Registry, Route } from '../registry.ts'
 import type { Release } from '../release.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { Violation } from './violation.ts'
 
-/** The links of a live version; none if it cannot be read. */
+/** None if it cannot be read. */
 const linksOf = (store: ReleaseStore, name: string, version: string): string[] => {
   try {
     return store.readRelease(name, version).links
@@ -14,7 +14,7 @@ const linksOf = (store: ReleaseStore, name: string, version: string): string[] =
   }
 }
 
-/** Whether a link leads to this route, with any value of a parameter. */
+/** With any value of a parameter. */
 const leadsTo = (link: string, { path }: Route): boolean => {
   const [ours, theirs] = [path.split('/'), link.split('/')]
   return (
@@ -23,7 +23,7 @@ const leadsTo = (link: string, { path }: Route): boolean => {
   )
 }
 
-/** Routes of the live version of the app that this one lacks, and that the shell or an enabled app links to. */
+/** Routes of the live version that this one lacks, and that the shell or an enabled app links to. */
 export const linkedRoutes = (
   store: ReleaseStore,
   { shell, apps }: Registry,

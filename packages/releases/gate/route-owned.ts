@@ -1,11 +1,9 @@
-// A path belongs to one app, or to the portal itself.
 import * as sitePaths from '@portal/contract/site-paths'
 import { overviewJsonPath, overviewPath, registryPath } from '../names.ts'
 import type { Registry, Route } from '../registry.ts'
 import type { Release } from '../release.ts'
 import type { Violation } from './violation.ts'
 
-/** The first part of every address that is not an app's page. */
 const ownPaths = [
   '/api',
   '/apps',
@@ -33,7 +31,6 @@ const ownPathOf = (route: Route): string | undefined => {
   return ownPaths.find(own => (isParameter(first) ? takes(route, first, own.slice(1)) : own === `/${first}`))
 }
 
-/** Whether a path can match both routes. */
 const overlap = (one: Route, other: Route): boolean => {
   const [ones, others] = [segmentsOf(one.path), segmentsOf(other.path)]
   return (
@@ -48,7 +45,7 @@ const overlap = (one: Route, other: Route): boolean => {
 
 const violation = (message: string): Violation => ({ clause: 'route-owned', message })
 
-/** Routes of a version that belong to another registered app, enabled or not, or to the portal itself. */
+/** Routes that belong to another registered app, enabled or not, or to the portal itself. */
 export const ownedRoutes = ({ name, routes }: Release, { apps }: Registry): Violation[] =>
   routes.flatMap(route => {
     const own = ownPathOf(route)

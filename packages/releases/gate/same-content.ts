@@ -1,4 +1,4 @@
-// A version that is another one under a new name: to go back from it would change nothing.
+// A version that is another one under a new name: going back from it would change nothing.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Artifact, integrityOf, readArtifact } from '../artifact.ts'
@@ -7,10 +7,9 @@ import type { RegisteredShell } from '../registry.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import type { Violation } from './violation.ts'
 
-/** A build's name for a version, in an address or in a name of federation's. */
+/** A version in an address or in a name of federation's. */
 const versions = /\d+[._]\d+[._]\d+[-_][0-9a-f]{10}\b/g
 
-/** Everything that a version is, except for its name; `pathOf` gives the path of each file. */
 const contentOf = (artifact: Artifact, pathOf: (file: string) => string): string => {
   const { name, version, files, shellApi, api } = artifact.portal
   const entryFile = entryFileOf(name)
@@ -36,7 +35,7 @@ const storedContent = (store: ReleaseStore, name: string, version: string): stri
   }
 }
 
-/** Refuses what is the live version, one before it, or one that was set aside, under another name. */
+/** Compared with the live version, the ones before it, and those that were set aside. */
 export const sameContent = (
   store: ReleaseStore,
   entry: RegisteredShell | undefined,

@@ -1,4 +1,4 @@
-/** The gate's checks; docs/decisions explains what each clause protects. */
+/** docs/decisions explains what each clause protects. */
 type Clause =
   | 'own-react'
   | 'shared-version'
@@ -14,7 +14,7 @@ type Clause =
   | 'browser'
   | 'first-paint'
 
-/** Why a version may not become live: a sentence that a developer can act on. */
+/** A sentence that a developer can act on. */
 export interface Violation {
   clause: Clause
   message: string

@@ -1,4 +1,5 @@
-// An artifact as one file: `app.tgz`. Archives from elsewhere are read with care: only safe names, only files, and limits on their number and size.
+// An artifact as one file: `app.tgz`. Archives from elsewhere are read with care: only safe names, only
+// files, and limits.
 import {
   cpSync,
   existsSync,
@@ -18,19 +19,19 @@ import { readArtifact } from '../artifact.ts'
 import { limits } from '../limits.ts'
 import { drawnAheadFile, manifestFile } from '../names.ts'
 
-/** The files of an artifact, and those that belong to the archive or the server: its manifest, code that draws, and checks. */
+/** With the files of the archive and the server: manifest, code that draws, and checks. */
 const most = { bytes: limits.artifactBytes, files: limits.files + 3 }
-/** A header for each file, in blocks of 512 bytes, sometimes with one for its long name. */
+/** Each file has a header in blocks of 512 bytes, sometimes with one for its long name. */
 const maxUnpackedBytes = most.bytes + most.files * 2048
 
-/** Notes in an archive what its build checked. It is not part of the version: the same version may be built unchecked elsewhere. */
+/** Not part of the version: the same version can be built unchecked elsewhere. */
 const checkedFile = 'checked.json'
 
 /** Checks that can run where an app is built, and not later. */
 const Checks = z.array(z.enum(['types']))
 export type Checks = z.infer<typeof Checks>
 
-/** Packs an artifact's files, and what its build checked; the same input gives the same file, except for gzip's time stamp. */
+/** The same input gives the same file, except for gzip's time stamp. */
 export const pack = async (folder: string, file: string, checked: Checks): Promise<void> => {
   const files = [manifestFile, drawnAheadFile, ...Object.keys(readArtifact(folder).portal.files)]
   const box = mkdtempSync(join(tmpdir(), 'packing-'))
@@ -46,7 +47,7 @@ export const pack = async (folder: string, file: string, checked: Checks): Promi
   }
 }
 
-interface Packed {
+interface ArchiveEntry {
   path: string
   content: Buffer
 }
@@ -62,11 +63,11 @@ const readEntry = ({ path, type, size }: ReadEntry, files: number): string | nul
   return size > most.bytes ? `it holds more than ${most.bytes / 1_000_000} MB` : null
 }
 
-/** All entries, in memory: nothing is written before every name is known to be safe. */
-const unzip = (file: string): Packed[] => {
+/** In memory: nothing is written before every name is known to be safe. */
+const unzip = (file: string): ArchiveEntry[] => {
   if (statSync(file).size > most.bytes) throw new Error(`it is larger than ${most.bytes / 1_000_000} MB`)
   const tar = gunzipSync(readFileSync(file), { maxOutputLength: maxUnpackedBytes })
-  const packed: Packed[] = []
+  const packed: ArchiveEntry[] = []
   const problems: string[] = []
   const parser = new Parser({
     strict: true,
@@ -87,15 +88,14 @@ const unzip = (file: string): Packed[] => {
   return packed
 }
 
-/** The folder of the archive that holds the artifact: its top, or the one folder there. */
-const topOf = (packed: Packed[]): string => {
+/** The archive's top, or the one folder there. */
+const topOf = (packed: ArchiveEntry[]): string => {
   const manifest = packed.find(({ path }) => path === manifestFile || path.endsWith(`/${manifestFile}`))
   const top = manifest?.path.slice(0, -manifestFile.length)
   if (top === undefined || /\/./.test(top)) throw new Error(`it holds no ${manifestFile} at its top`)
   return top
 }
 
-/** The possible defects of an archive, in words. */
 const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'there is no such file'
@@ -109,7 +109,7 @@ const readChecks = (folder: string): Checks => {
   return existsSync(path) ? Checks.parse(JSON.parse(readFileSync(path, 'utf8'))) : []
 }
 
-/** Writes an archive's artifact into a folder; returns what its build checked. Throws an Error of one sentence for an invalid archive. */
+/** Returns what its build checked. Throws an Error of one sentence for an invalid archive. */
 export const unpack = (file: string, folder: string): Checks => {
   try {
     const packed = unzip(file)

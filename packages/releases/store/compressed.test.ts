@@ -27,11 +27,9 @@ const scriptsOf = ({ name, version, folder }: Built): string[] =>
     .filter(file => file.endsWith('.js'))
     .map(file => store.pathOf(name, version, file))
 
-/** Version 2, with `files/more.js`. */
 const withMore = () =>
   anotherVersion(released.tenant, '2', undefined, `export const more = '${'more and '.repeat(20)}'`)
 
-/** Fails if a file is missing, or is not the other one compressed. */
 const expectCompressed = (paths: string[]): void => {
   expect(paths.length).toBeGreaterThan(3)
   for (const path of paths) {

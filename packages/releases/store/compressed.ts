@@ -1,4 +1,3 @@
-// Files as they are sent: fully compressed when their version is released, and kept beside the plain ones.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,8 +20,8 @@ const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 
 const decompressors = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** Compressed files of a version, by their path in the store. */
-export type Compressed = Map<string, Buffer>
+/** By path in the store. */
+export type CompressedFiles = Map<string, Buffer>
 
 const holds = (path: string, encoding: Encoding, integrity: string): boolean => {
   try {
@@ -33,15 +32,15 @@ const holds = (path: string, encoding: Encoding, integrity: string): boolean => 
 }
 
 /**
- * Compresses those of an artifact's files that the store lacks, on other threads. A whole app takes a second, so this
- * happens before the store is locked. Leaves out files that are missing or damaged, which the gate refuses.
+ * Compresses those of an artifact's files that the store lacks, on other threads: a whole app takes a second,
+ * so this happens before the store is locked. Leaves out missing or damaged files, which the gate refuses.
  */
 export const compressNew = async (
   store: ReleaseStore,
   folder: string,
   { portal: { name, version, files } }: Artifact,
-): Promise<Compressed> => {
-  const compressed: Compressed = new Map()
+): Promise<CompressedFiles> => {
+  const compressed: CompressedFiles = new Map()
   const compress = async (file: string, integrity: string): Promise<void> => {
     const plain = store.pathOf(name, version, file)
     const missing = encodings.filter(encoding => !holds(compressedPath(plain, encoding), encoding, integrity))
@@ -51,13 +50,13 @@ export const compressNew = async (
     for (const encoding of missing)
       compressed.set(compressedPath(plain, encoding), await compressors[encoding](content))
   }
-  const wanted = Object.entries(files).filter(([file]) => isCompressible(file))
-  await Promise.allSettled(wanted.map(([file, integrity]) => compress(file, integrity)))
+  const candidates = Object.entries(files).filter(([file]) => isCompressible(file))
+  await Promise.allSettled(candidates.map(([file, integrity]) => compress(file, integrity)))
   return compressed
 }
 
-/** Each is put in place by a rename: a running portal never reads half a file. */
-export const putCompressed = (compressed: Compressed): void => {
+/** By renames: a running portal never reads half a file. */
+export const putCompressed = (compressed: CompressedFiles): void => {
   for (const [path, content] of compressed) {
     const aside = join(dirname(path), `.${basename(path)}.${process.pid}`)
     writeFileSync(aside, content)

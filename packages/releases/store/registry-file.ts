@@ -1,19 +1,17 @@
-// The store's registry: one change at a time, complete or not at all.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { inTurn } from '@portal/server/in-turn'
 import { type RegisteredShell, type Registry, readRegistry } from '../registry.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-interface Read {
+interface RegistryFile {
   registry: Registry
-  /** The apps whose entries cannot be read. */
   unreadable: string[]
-  /** The entries as written, including unreadable ones. */
+  /** Including unreadable ones. */
   written: { shell: unknown; apps: Record<string, unknown> }
 }
 
 /** Null if there is none, or if its entry for the shell cannot be read. */
-const read = (store: ReleaseStore): Read | null => {
+const read = (store: ReleaseStore): RegistryFile | null => {
   try {
     const json = JSON.parse(readFileSync(store.registryPath, 'utf8'))
     const { registry, problems } = readRegistry(json)
@@ -26,8 +24,7 @@ const read = (store: ReleaseStore): Read | null => {
 /** Null if no readable one exists. */
 export const readStoredRegistry = (store: ReleaseStore): Registry | null => read(store)?.registry ?? null
 
-/** Unchanged entries stay exactly as they are written. */
-const withOthers = (after: Registry, before: Read | null): object => {
+const withOthers = (after: Registry, before: RegistryFile | null): object => {
   if (!before) return after
   const { registry, written } = before
   const kept = Object.entries(written.apps).filter(([name]) => after.apps[name] === registry.apps[name])
@@ -38,7 +35,6 @@ const withOthers = (after: Registry, before: Read | null): object => {
   }
 }
 
-/** Notes the revision in the entries of versions that just became live. */
 const withRevisions = (after: Registry, before: Registry | undefined, revision: number): Registry => {
   const note = <Entry extends RegisteredShell>(entry: Entry, earlier?: RegisteredShell): Entry =>
     entry === earlier || entry.revision !== undefined ? entry : { ...entry, revision }
@@ -46,7 +42,10 @@ const withRevisions = (after: Registry, before: Registry | undefined, revision: 
   return { ...after, revision, shell: note(after.shell, before?.shell), apps: Object.fromEntries(apps) }
 }
 
-/** If the process is killed here, the old registry stays, with a file that the next change overwrites. */
+/**
+ * If the process is killed here, the old registry is still there, with a file that the next change
+ * overwrites.
+ */
 const writeRegistry = (store: ReleaseStore, registry: object): void => {
   const aside = `${store.registryPath}.next`
   writeFileSync(aside, JSON.stringify(registry, null, 2))
@@ -54,10 +53,10 @@ const writeRegistry = (store: ReleaseStore, registry: object): void => {
 }
 
 /**
- * Changes the registry, which running portals follow. Any number of processes may do so at once: each waits for its turn, and
- * `change` receives the current registry, null if there is none, and the names of apps with unreadable entries. The registry
- * that it returns is written with the next revision, unless it is the same object. Returns the result of `change`, with the
- * registry after it; throws when its turn does not come within `waitMs`.
+ * Changes the registry, which running portals follow. Processes take turns; `change` receives the current
+ * registry, null if there is none, and the names of apps with unreadable entries. The registry that it
+ * returns is written with the next revision, unless it is the same object. Returns the result of `change`,
+ * with the registry after it; throws when its turn does not come within `waitMs`.
  */
 export const changeRegistry = <Change extends { registry: Registry | null }>(
   store: ReleaseStore,

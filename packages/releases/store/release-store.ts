@@ -6,21 +6,19 @@ import { Release } from '../release.ts'
 import { plainName } from './compressed-names.ts'
 
 export interface ReleaseStore {
-  /** The portal's data folder, which contains the store. */
   dataDir: string
   folder: string
   registryPath: string
-  /** The folder for the manifest, the entry and the files that stay on the server. */
+  /** For the manifest, the entry and the server's files. */
   versionFolder(name: string, version: string): string
-  /** The folder for files named by content: each version has those that its release lists. */
+  /** Files named by content: each version has those that its release lists. */
   filesFolder(name: string): string
-  /** The path of an artifact's file in the store, by its path in the artifact. */
+  /** By the file's path in the artifact. */
   pathOf(name: string, version: string, file: string): string
   /** Throws when the version is missing or incomplete. */
   readRelease(name: string, version: string): Release
-  /** Whether pages can be drawn and loaded with this version. */
   isWhole(name: string, version: string): boolean
-  /** The path of a public file, by its address below `/apps/`; null for any other address. */
+  /** By the address below `/apps/`; null for any other address. */
   filePath(address: string): string | null
 }
 

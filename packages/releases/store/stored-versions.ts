@@ -1,4 +1,4 @@
-// The versions in the store: they are added complete, never change, and are removed long after they were last in use.
+// Versions are added complete, never change, and are removed long after they were last in use.
 import {
   cpSync,
   existsSync,
@@ -16,16 +16,14 @@ import { basename, dirname, join } from 'node:path'
 import { integrityOf } from '../artifact.ts'
 import { drawnAheadFile, entryFileOf, filesFolder, manifestFile, releaseFile } from '../names.ts'
 import type { Release } from '../release.ts'
-import { type Compressed, putCompressed } from './compressed.ts'
+import { type CompressedFiles, putCompressed } from './compressed.ts'
 import { plainName } from './compressed-names.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** A built version: its artifact, and its description. */
 export interface BuiltVersion {
   folder: string
   release: Release
-  /** Those of its files that the store lacked. */
-  compressed: Compressed
+  compressed: CompressedFiles
 }
 
 const namedByContent = ({ files }: Release): [file: string, integrity: string][] =>
@@ -36,7 +34,7 @@ const namedByContent = ({ files }: Release): [file: string, integrity: string][]
 const isSame = (path: string, integrity: string): boolean =>
   existsSync(path) && integrityOf(readFileSync(path)) === integrity
 
-/** An existing file stays, unless it is damaged. Each is put in place by a rename: a running portal never reads half a file. */
+/** An existing file is kept, unless it is damaged. By renames: a running portal never reads half a file. */
 const putFiles = (store: ReleaseStore, { folder, release }: BuiltVersion): void => {
   const target = store.filesFolder(release.name)
   mkdirSync(target, { recursive: true })
@@ -49,7 +47,7 @@ const putFiles = (store: ReleaseStore, { folder, release }: BuiltVersion): void 
   }
 }
 
-/** Copies to temporary names and renames; an existing version stays, unless it is damaged. */
+/** An existing version is kept, unless it is damaged. */
 export const putVersion = (store: ReleaseStore, built: BuiltVersion): void => {
   putFiles(store, built)
   putFolder(store, built)
@@ -72,24 +70,24 @@ const putFolder = (store: ReleaseStore, { folder, release }: BuiltVersion): void
   }
 }
 
-/** Marks a version as out of use; its age counts from here. */
+/** Its age counts from here. */
 export const retireVersion = (store: ReleaseStore, name: string, version: string): void => {
   const folder = store.versionFolder(name, version)
   if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
 }
 
-/** Long after a newer version is live, an old tab may still request its chunks. */
+/** An old tab may still request its chunks. */
 const keptForMs = 7 * 24 * 3_600_000
 
 const isOld = (path: string): boolean => statSync(path).mtimeMs < Date.now() - keptForMs
 
-/** Removes what interrupted copies left behind: the caller has the turn, so no other process is working on them. */
+/** The caller has the turn, so no other process is working on them. */
 const removeUnfinished = (folder: string): void => {
   for (const name of readdirSync(folder))
     if (name.startsWith('.')) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** Removes the versions of a package that are not in `kept` and were not in use lately, and the files that only they had. */
+/** Removes versions that are not in `kept` and were not in use lately, and the files that only they had. */
 export const removeOldVersions = (store: ReleaseStore, name: string, kept: string[]): void => {
   removeUnfinished(join(store.folder, name))
   removeUnfinished(store.filesFolder(name))

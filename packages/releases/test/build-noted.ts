@@ -1,7 +1,7 @@
 import { noteCost } from '@portal/server/test/note-cost'
 import { type Built, buildPackage } from '../build/build.ts'
 
-/** Builds a copy of an app, and notes it unless an earlier build was taken. */
+/** Notes it unless an earlier build was taken. */
 export const buildNoted = async (directory: string): Promise<Built> => {
   const built = await buildPackage(directory)
   if (built.isNew) noteCost('builds')

@@ -1,4 +1,4 @@
-// Packages for tests that break the rules for packages: mf-tenant, or another, with changed sources, really built.
+// mf-tenant, or another package, with changed sources, really built.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Built } from '../build/build.ts'
@@ -7,12 +7,11 @@ import { newDataDir } from './released.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Builds a copy of a package in which `change` replaced the text of files, by their path. */
+/** `change` replaces the text of files, by their path. */
 export const buildChanged = async (
   change: Record<string, (text: string) => string>,
   name = 'mf-tenant',
 ): Promise<Built> => {
-  // Next to the others, so that it finds the same packages.
   const directory = mkdtempSync(join(root, '.mf-copy-'))
   try {
     cpSync(join(root, name), directory, {
@@ -35,7 +34,7 @@ export const buildChanged = async (
   }
 }
 
-/** An app's recipe that shares packages in another way: `shared` is the source of a function of the usual settings. */
+/** `shared` is the source of a function of the usual settings. */
 export const sharing = (shared: string) => (): string =>
   `
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'

@@ -1,6 +1,6 @@
 /**
- * What the oldest browsers that builds are for (build/recipe.ts) do not have, by its owner. Left out is what code asks for before it
- * uses it, such as `showPopover`.
+ * What the oldest browsers that builds are for (build/recipe.ts) lack, by its owner; without what code asks
+ * for before it uses it, such as `showPopover`.
  */
 export const newerApis: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['any'],

@@ -1,4 +1,4 @@
-// Releases for tests: the shell and one app, really built, in their own store.
+// The shell and one app, really built, in their own store.
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,14 +12,14 @@ import { openReleaseStore } from '../store/release-store.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** An empty folder for a portal's data; removed when the program ends. */
+/** Removed when the program ends. */
 export const newDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'releases-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   return dataDir
 }
 
-/** Copies the stored versions of these packages from one data folder to another, whose registry does not name them yet. */
+/** To a folder whose registry does not name them yet. */
 export const copyVersions = (from: string, to: string, names: string[]): void => {
   for (const name of names)
     cpSync(join(from, 'releases', name), join(to, 'releases', name), { recursive: true, force: false })
@@ -27,7 +27,6 @@ export const copyVersions = (from: string, to: string, names: string[]): void =>
 
 const patienceMs = 600_000
 
-/** Publishes every package into a folder, unless another test did. */
 const publishAllOnce = (dataDir: string): Promise<void> =>
   inTurn(dataDir, patienceMs, async () => {
     if (existsSync(openReleaseStore(dataDir).registryPath)) return
@@ -36,8 +35,8 @@ const publishAllOnce = (dataDir: string): Promise<void> =>
   })
 
 /**
- * Puts today's versions of these packages into a data folder, where publishing them then takes no compressing and no drawing. A
- * run of all tests publishes them once, into TEST_RELEASES; without it nothing is put there.
+ * Publishing these versions then takes no compressing and no drawing. A run of all tests publishes them once,
+ * into TEST_RELEASES; without it nothing is put there.
  */
 export const startWithVersions = async (dataDir: string, names: string[]): Promise<void> => {
   const { TEST_RELEASES } = process.env
@@ -46,7 +45,6 @@ export const startWithVersions = async (dataDir: string, names: string[]): Promi
   copyVersions(TEST_RELEASES, dataDir, names)
 }
 
-/** Builds the shell and an app, and publishes them. */
 export const releaseShellAnd = async (name: string) => {
   const dataDir = newDataDir()
   const shell = await buildPackage(join(root, 'shell'))
@@ -56,7 +54,6 @@ export const releaseShellAnd = async (name: string) => {
   return { dataDir, shell, app, store: openReleaseStore(dataDir) }
 }
 
-/** A copy of a store, for one test to change. */
 export const copyOf = (released: { dataDir: string }) => {
   const dataDir = newDataDir()
   cpSync(released.dataDir, dataDir, { recursive: true })
@@ -69,8 +66,8 @@ export const releaseShellAndTenant = async () => {
 }
 
 /**
- * Another version of what was built; it differs in its name, and by `change` in the code that draws it; `more` is the text of an
- * additional file, `more.js`; `needs` replaces that part of its manifest.
+ * It differs in its name, and by `change` in the code that draws it; `more` is the text of an additional
+ * file, `more.js`; `needs` replaces that part of its manifest.
  */
 export const anotherVersion = async (
   built: Built,

@@ -4,7 +4,7 @@ import type { Artifact } from '../artifact.ts'
 import { drawnAheadFile, manifestFile } from '../names.ts'
 import { newDataDir } from './released.ts'
 
-/** The folder of an artifact that nobody built: `code` draws it, and it has no script. */
+/** `code` draws it, and it has no script. */
 export const smallArtifact = (
   code: string,
   portal: Partial<Artifact['portal']> = {},

@@ -1,10 +1,9 @@
-// Checks the errors that tests provoke in the log, instead of printing them.
 import { afterAll, beforeAll, expect } from 'bun:test'
 import { log } from '../log.ts'
 
 /**
- * For the tests of a file or a `describe`: they must log an error that matches each of these patterns. Any other error is printed, and
- * fails the run.
+ * For a file or a `describe`: its tests must log an error that matches each of these patterns. Any other
+ * error is printed, and fails the run.
  */
 export const expectErrors = (...patterns: RegExp[]): void => {
   const missing = new Set(patterns)

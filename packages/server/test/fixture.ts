@@ -1,4 +1,4 @@
-// A server in its own process for run-server.test.ts and record-request.test.ts. Prints what happens, one line each.
+// For run-server.test.ts and record-request.test.ts. Prints what happens, one line each.
 import { log } from '../log.ts'
 import { onBehalfOf } from '../on-behalf-of.ts'
 import { noteRequest } from '../record-request.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Systems give the ports above to outgoing connections: one of these could take a port before its server is up. */
+/** Outgoing connections get the ports above, and could take one before its server is up. */
 const lowest = 10_000
 const highest = 32_000
 
@@ -10,7 +10,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** A port on which nobody listens, for a server that must know it before it starts. */
+/** For a server that must know its port before it starts. */
 export const freePort = async (): Promise<number> => {
   const port = lowest + Math.floor(Math.random() * (highest - lowest))
   return (await isFree(port)) ? port : freePort()

@@ -1,11 +1,11 @@
-// How the time of some work grows with the size of its input: for tests of code that must stay linear.
+// How the time of some work grows with the size of its input: for tests of code that must be linear.
 
-/** Anything faster passes, because a thread's clock is coarse. */
+/** Anything faster passes: a thread's clock is coarse. */
 const floorMs = 20
-/** A garbage collection may disturb one measurement; real quadratic growth shows up every time. */
+/** A garbage collection can disturb one; real quadratic growth shows up every time. */
 const measurements = 3
 
-/** CPU time of this thread only, so that other work on the machine barely matters. */
+/** For this thread only, so that other work barely matters. */
 const threadMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -23,12 +23,12 @@ const medianOf = async (work: () => unknown): Promise<number> => {
   return times.toSorted((one, other) => one - other)[2] ?? 0
 }
 
-/** The most that `growthOf` may return for work whose time grows only with its size. */
+/** The most that `growthOf` returns for linear work. */
 export const linear = 2.5
 
 /**
- * How many times as long `work(1)` blocks this thread as `work(0.5)`, where the number is the share of the largest input: about 2
- * if its time grows with the size, 4 if with the square; 1 if it takes less than 20 ms.
+ * How many times as long `work(1)` blocks this thread as `work(0.5)`; the number is the share of the largest
+ * input. About 2 if linear, 4 if quadratic; 1 if it takes less than 20 ms.
  */
 export const growthOf = async (work: (share: number) => unknown): Promise<number> => {
   let growth = 1

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 
-/**
- * Values that break servers: bytes a database refuses, numbers past every range, markup, SQL, wrong types,
- * depth.
- */
+/** Bytes a database refuses, numbers past every range, markup, SQL, wrong types, depth. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '\0',

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 
 /**
- * Notes that a test does what takes seconds, in the file that TEST_COSTS names: `npm test` compares how often with budgets.json
+ * Notes expensive work in the file that TEST_COSTS names: `npm test` compares it with budgets.json
  * (scripts/test/costs.ts).
  */
 export const noteCost = (what: 'builds' | 'portals'): void => {

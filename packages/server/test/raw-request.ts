@@ -1,7 +1,4 @@
-/**
- * Sends raw bytes to a server on this machine; returns its output until it closes the connection or completes
- * the response.
- */
+/** Returns the output until the server closes the connection or completes the response. */
 export const sendRaw = async (
   port: number,
   head: string,
@@ -35,7 +32,7 @@ export const sendRaw = async (
   }
 }
 
-/** A GET with this request target and Host header; null leaves the header out, as HTTP/1.0 may. */
+/** Null leaves the Host header out, as HTTP/1.0 may. */
 export const getRaw = (port: number, target: string, host: string | null) =>
   sendRaw(
     port,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new folder on a disk of that size; undefined if this account or machine may not mount. */
+/** Undefined if this account or machine may not mount. */
 export const mountSmallDisk = async (megabytes: number): Promise<string | undefined> => {
   if (!Bun.which('mount')) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'))

@@ -1,4 +1,4 @@
-/** Waits until something is true; throws shortly before a test would be stopped for hanging. */
+/** Throws shortly before a test would be stopped for hanging. */
 export const untilTrue = async (
   isSo: () => Promise<boolean> | boolean,
   timeoutMs = 170_000,

@@ -3,15 +3,14 @@ import { smallPhoto } from '../photo-sources/photo-sources.tsx'
 import { color, fontWeight } from '../tokens/tokens.tsx'
 
 export interface AvatarProps {
-  /** The person's full name; their initials replace a missing picture. */
+  /** Their initials replace a missing picture. */
   name: string
-  /** The picture's address, if there is one. */
   src?: string | undefined
   sizePx?: number
   tone?: 'primary' | 'secondary'
 }
 
-/** A person's picture or initials. The name is next to it in words, so screen readers skip it. */
+/** The name is next to it in words, so screen readers skip it. */
 export function Avatar({ name, src, sizePx = 40, tone = 'primary' }: AvatarProps) {
   return (
     <Circle aria-hidden data-initials={src ? undefined : initialsOf(name)} $sizePx={sizePx} $tone={tone}>
@@ -35,7 +34,7 @@ const looks = {
   secondary: [color.secondarySoft, color.onSecondarySoft],
 }
 
-/** The initials are drawn by the style: as text they would be part of the words of a button around them, but not of its name. */
+/** Drawn by the style: as text the initials would be part of the words of a button around them, but not of its name. */
 const Circle = styled.span<{ $sizePx: number; $tone: keyof typeof looks }>`
   &[data-initials]::before {
     content: attr(data-initials);

@@ -10,7 +10,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: ReactNode
 }
 
-/** A word or two about something. Color is never the only sign: the words say it. */
+/** Color is never the only sign: the words say it. */
 export function Badge({ tone = 'neutral', icon, children, ...attributes }: BadgeProps) {
   return (
     <Pill $tone={tone} {...attributes}>
@@ -20,7 +20,6 @@ export function Badge({ tone = 'neutral', icon, children, ...attributes }: Badge
   )
 }
 
-/** Each tone's background and text color. */
 export const badgeTones = {
   neutral: [color.hover, color.text],
   primary: [color.primarySoft, color.onPrimarySoft],

@@ -48,9 +48,9 @@ const StreetMap = () => <p>Map</p>
 
 test('code that could not be loaded is requested once per try, and drawn when it arrives', async () => {
   let isServed = false
-  let asked = 0
+  let calls = 0
   const LazyMap = lazily(async () => {
-    asked++
+    calls++
     if (!isServed) throw new Error('404')
     return StreetMap
   })
@@ -71,9 +71,9 @@ test('code that could not be loaded is requested once per try, and drawn when it
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('button', { name: 'Try again' })
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
   isServed = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByText('Map')) !== null).toBe(true)
-  expect(asked).toBe(3)
+  expect(calls).toBe(3)
 })

@@ -3,7 +3,7 @@ import { color, media } from '../tokens/tokens.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger'
 
-/** The colors of each kind of button; `secondary` is the muted filled one, not the landlord's color. */
+/** `secondary` is the muted filled one, not the landlord's color. */
 export const buttonVariants = {
   primary: css`
     background: ${color.primary};

@@ -9,15 +9,15 @@ import { drawnChild } from './drawn-child.ts'
 import { useKeptFocus } from './use-kept-focus.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** The button's role on its screen: at most one `primary`. */
+  /** At most one `primary` on a screen. */
   variant?: ButtonVariant
   /** `sm` is for dense places next to other content; it keeps a 44 px touch target. */
   size?: 'sm' | 'md' | 'lg'
-  /** Its work is in progress: it is disabled and shows a spinner; after 10 s it says that it is still working. */
+  /** Its work is in progress: disabled, with a spinner; after 10 s it says that it is still working. */
   pending?: boolean
-  /** What it opens is loading: it shows a spinner, says so after 10 s, and can still be pressed. */
+  /** What it opens is loading: a spinner, words after 10 s, and it can still be pressed. */
   busy?: boolean
-  /** The label while pending, such as "Signing in...". */
+  /** While pending, such as "Signing in...". */
   pendingText?: ReactNode
   icon?: ReactNode
   fullWidth?: boolean
@@ -119,7 +119,7 @@ const Frame = styled.button<{ $variant: ButtonVariant; $size: 'sm' | 'md' | 'lg'
 
 const turn = keyframes`to { rotate: 1turn; }`
 
-/** A small spinner in the color of the words next to it, which say what is loading. */
+/** In the color of the words next to it, which say what is loading. */
 const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;

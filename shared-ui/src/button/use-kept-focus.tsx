@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** The button that last lost the focus by being disabled; null once something has the focus again. */
+/** It lost the focus by being disabled; null once something has the focus again. */
 let deprived: HTMLButtonElement | null = null
 
 // Some browsers take the focus in the middle of React's commit, when React handles no events, and others a moment later.
@@ -16,8 +16,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * A browser takes the focus from a button that is disabled. A pressed button gets it back once it is enabled, unless the focus
- * has moved elsewhere.
+ * A browser takes the focus from a disabled button. A pressed one gets it back once it is enabled, unless the focus has moved elsewhere.
  */
 export const useKeptFocus = (isDisabled: boolean): void => {
   useLayoutEffect(() => {

@@ -6,13 +6,12 @@ interface CardLook {
   $padding?: 'none' | 'sm' | 'md' | 'lg'
   /** The whole card can be clicked. */
   $interactive?: boolean
-  /** It is the selected one in its list. */
   $selected?: boolean
 }
 
 const paddings = { none: '0', sm: space[3], md: space[4], lg: space[6] }
 
-/** A surface with a hairline border. `as="article"`, `as="button"` and so on set its element. */
+/** `as="article"`, `as="button"` and so on set its element. */
 export const Card = styled.div<CardLook>`
   display: block;
   width: 100%;
@@ -39,7 +38,7 @@ const interactive = css`
   ${media.hover} { &:hover { border-color: ${color.borderStrong}; } }
 `
 
-/** Cards side by side, as many as fit at `$min` width each; `as="ul"` with `role="list"` makes it a list. */
+/** As many side by side as fit at `$min` width each; `as="ul"` with `role="list"` makes it a list. */
 export const CardGrid = styled.div<{ $min?: string; $gap?: keyof typeof space }>`
   display: grid;
   gap: ${props => space[props.$gap ?? 6]};

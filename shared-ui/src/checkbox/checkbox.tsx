@@ -5,14 +5,13 @@ import { styled } from 'styled-components'
 import { color, fontSize, motion, size, space } from '../tokens/tokens.tsx'
 
 export interface CheckboxProps extends ComponentProps<typeof RadixCheckbox.Root> {
-  /** Its label; clicking it toggles the checkbox too. */
   label: ReactNode
   help?: ReactNode
-  /** Shown at the end of the line, such as a count. */
+  /** At the end of the line, such as a count. */
   aside?: ReactNode
 }
 
-/** One choice. `checked` may be 'indeterminate' when it represents several. */
+/** `checked` is 'indeterminate' for one that represents several. */
 export function Checkbox({ label, help, aside, id, ...attributes }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId

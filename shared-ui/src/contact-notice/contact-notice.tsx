@@ -45,10 +45,10 @@ interface Piece {
 }
 
 const marks = /(\[(?:EMAIL|PHONE|WEBSITE|SOCIAL MEDIA) REMOVED\])/
-/** How many characters are shown on each side of a mark. */
+/** Characters on each side of a mark. */
 const around = 60
 
-/** The text around each of its marks; nothing if there is none. */
+/** Nothing if there is no mark. */
 const excerptOf = (text: string): Piece[] => {
   const pieces = text.split(marks)
   if (pieces.length === 1) return []

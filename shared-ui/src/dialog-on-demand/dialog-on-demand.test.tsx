@@ -40,7 +40,7 @@ const PageWithNote = ({ LazyNote }: { LazyNote: ComponentType<NoteProps> }) => {
   )
 }
 
-/** Presses the button that opens the dialog, which `load` loads. */
+/** Presses the button that opens the dialog. */
 const draw = async (load: () => Promise<ComponentType<NoteProps>>) => {
   render(<PageWithNote LazyNote={lazily(load)} />)
   await userEvent.click(screen.getByRole('button', { name: 'Note' }))

@@ -10,7 +10,6 @@ import { useIsTakenOver } from '../platform/use-is-taken-over.tsx'
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx'
 
 interface Shape {
-  /** Same as the dialog's own. */
   title: ReactNode
   placement?: 'center' | 'sheet'
   size?: 'sm' | 'md' | 'lg'
@@ -18,13 +17,12 @@ interface Shape {
 }
 
 interface DialogOnDemandProps extends Shape {
-  /** The message when its code fails to load. */
+  /** When its code fails to load. */
   failure?: string
-  /** The dialog, made by `lazily`. */
+  /** Made by `lazily`. */
   children: ReactNode
 }
 
-/** Shows a placeholder while it loads, and what to do when it fails to load. */
 export const DialogOnDemand = ({ failure, children, ...shape }: DialogOnDemandProps) => (
   <Boundary fallback={retry => <Missing {...shape} {...(failure && { failure })} onRetry={retry} />}>
     <WhileLoading
@@ -41,7 +39,7 @@ export const DialogOnDemand = ({ failure, children, ...shape }: DialogOnDemandPr
   </Boundary>
 )
 
-/** The focus stays on the opener, so that the dialog can return it there. */
+/** The focus is still on the opener, so that the dialog can return it there. */
 function Place({
   title,
   placement = 'center',
@@ -65,7 +63,6 @@ function Place({
   )
 }
 
-/** Takes the focus, and returns it. */
 function Missing({ failure = 'We couldn’t open this', onRetry, ...shape }: MissingProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

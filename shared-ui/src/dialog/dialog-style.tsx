@@ -60,11 +60,11 @@ const placements = { center, sheet, screen }
 /** A phone on its side, or large text: the body would have no room between header and footer, so all of it scrolls. */
 const low = '@media (max-height: 30em)'
 
-interface Placed {
+interface PlacementProps {
   $placement: keyof typeof placements
 }
 
-export const Content = styled.div<Placed & { $size: keyof typeof widths }>`
+export const Content = styled.div<PlacementProps & { $size: keyof typeof widths }>`
   position: fixed;
   z-index: ${layer.overlay};
   display: flex;
@@ -100,7 +100,7 @@ export const Description = styled.p`
   font-size: ${fontSize.sm};
 `
 
-export const Body = styled.div<Placed>`
+export const Body = styled.div<PlacementProps>`
   /* Not 1, whose basis of 0% leaves nothing in WebKit, where the dialog is as tall as its content. */
   flex: auto;
   min-height: 0;

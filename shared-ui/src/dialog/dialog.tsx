@@ -10,13 +10,13 @@ export interface DialogProps {
   title: ReactNode
   /** One sentence below the title. */
   description?: ReactNode
-  /** Called by its button, Escape and a click beside it; it stays open as long as it is drawn. */
+  /** Called by its button, Escape and a click beside it; it is open while it is drawn. */
   onClose: () => void
-  /** A click beside it does not close it, because what was entered would be lost. */
+  /** A click beside it would lose what was entered. */
   keepsOpen?: boolean
-  /** Called after it closed and the focus returned: the time to move the focus elsewhere. */
+  /** After the focus returned: the time to move it elsewhere. */
   onClosed?: (() => void) | undefined
-  /** Its actions, which stay visible while the body scrolls. */
+  /** Actions, visible while the body scrolls. */
   footer?: ReactNode
   /**
    * `sheet` is the whole screen of a phone, for a form; `screen` is the whole screen everywhere, for pictures, whose body has
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
 
 const stay = (event: Event) => event.preventDefault()
 
-/** Radix returns the focus only to a trigger of its own, and these dialogs have none. */
+/** Radix returns the focus only to its own trigger, and these dialogs have none. */
 const useFocusBack = (onClosed?: () => void) => {
   const opener = useRef<Element | null>(null)
   return {
@@ -88,12 +88,11 @@ const useFocusBack = (onClosed?: () => void) => {
 }
 
 interface DialogActionsProps extends ButtonProps {
-  /** The label of the button that closes the dialog. */
   dismiss?: string
   isDismissable?: boolean
 }
 
-/** A footer with two buttons: one closes the dialog, and the other, which takes the props, does what the dialog is for. */
+/** One button closes the dialog; the other, which takes the props, does what the dialog is for. */
 export const DialogActions = ({
   dismiss = 'Cancel',
   isDismissable = true,

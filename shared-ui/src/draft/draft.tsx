@@ -3,11 +3,11 @@ import { startTransition, useEffect, useState } from 'react'
 
 export interface DraftPlace {
   key: string
-  /** On the device until it is deleted, or only as long as the tab is open. */
+  /** On the device until it is deleted, or only while the tab is open. */
   lasts: 'device' | 'tab'
 }
 
-/** Storage can be full or switched off; a draft is a convenience, so losing it is not an error. */
+/** Storage can be full or switched off; losing a draft is not an error. */
 const tryStorage = <Value,>({ lasts }: DraftPlace, use: (storage: Storage) => Value): Value | null => {
   try {
     return use(lasts === 'device' ? window.localStorage : window.sessionStorage)
@@ -16,7 +16,7 @@ const tryStorage = <Value,>({ lasts }: DraftPlace, use: (storage: Storage) => Va
   }
 }
 
-/** The draft; null when there is none, or none that `parse` accepts. */
+/** Null when there is none that `parse` accepts. */
 export const readDraft = <Value,>(place: DraftPlace, parse: (stored: unknown) => Value): Value | null =>
   tryStorage(place, storage => {
     const stored = storage.getItem(place.key)
@@ -31,12 +31,14 @@ export const forgetDraft = (place: DraftPlace): void => {
   tryStorage(place, storage => storage.removeItem(place.key))
 }
 
-/** The parts of react-hook-form's form that are used here. */
 interface Watchable<Values> {
-  subscribe(given: { formState: { values: true }; callback: (state: { values: Values }) => void }): () => void
+  subscribe(options: {
+    formState: { values: true }
+    callback: (state: { values: Values }) => void
+  }): () => void
 }
 
-/** The draft as it was when the form was first drawn; later changes do not show here. */
+/** As it was when the form was first drawn. */
 export const useFoundDraft = <Value,>(place: DraftPlace, parse: (stored: unknown) => Value): Value | null =>
   useState(() => readDraft(place, parse))[0]
 
@@ -58,10 +60,7 @@ export const useKeptDraft = <Values extends object>(
   return () => forgetDraft({ key, lasts })
 }
 
-/**
- * The form's values. A whole page can render from it: typed text is on the screen first, where `useWatch` would delay
- * it.
- */
+/** A whole page can render from these: typed text is on the screen first, where `useWatch` would delay it. */
 export const useFormValues = <Values extends object>(
   form: Watchable<Values> & { getValues(): Values },
 ): Values => {
@@ -70,7 +69,7 @@ export const useFormValues = <Values extends object>(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: given => startTransition(() => setValues(given.values)),
+        callback: state => startTransition(() => setValues(state.values)),
       }),
     [form],
   )

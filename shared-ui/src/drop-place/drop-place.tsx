@@ -7,16 +7,15 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 interface DropPlaceProps {
   /** What to do here, such as "Drag and drop documents here, or click to choose". */
   label: string
-  /** Which files are taken. */
   hint: string
-  /** What the file dialog offers first, such as ".pdf,.jpg". */
+  /** Offered first by the file dialog, such as ".pdf,.jpg". */
   accept: string
   multiple?: boolean
   onFiles: (files: readonly File[]) => void
   input?: RefObject<HTMLInputElement | null>
 }
 
-/** An area for dropping files, or for choosing them by click or keyboard. The caller decides what to do with them. */
+/** The caller decides what to do with the files. */
 export function DropPlace({ label, hint, accept, multiple = true, onFiles, input }: DropPlaceProps) {
   const hintId = useId()
   const [isOver, setOver] = useState(false)

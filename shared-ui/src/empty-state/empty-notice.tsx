@@ -1,4 +1,3 @@
-// The words of an empty state, below its page's picture.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Heading } from '../heading/heading.tsx'
@@ -9,7 +8,7 @@ export interface EmptyWords {
   children?: ReactNode
   /** The one action to take. */
   action?: ReactNode
-  /** Without margins, for use inside a panel. */
+  /** Without margins, inside a panel. */
   compact?: boolean
   level?: 1 | 2 | 3
 }

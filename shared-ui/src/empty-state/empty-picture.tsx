@@ -2,10 +2,9 @@ import { lamplight } from '@portal/home-drawing/scene-colors'
 import { styled } from 'styled-components'
 import { color } from '../tokens/tokens.tsx'
 
-/** The motif of an empty state's small picture. */
 export type EmptyMotif = 'home' | 'search' | 'tools' | 'inbox' | 'path'
 
-/** A doorstep with the motif on it; one of a set, in the theme's own colors. */
+/** A doorstep with the motif on it, in the theme's own colors. */
 export function EmptyPicture({ motif }: { motif: EmptyMotif }) {
   return (
     <Drawing viewBox="0 0 200 140" aria-hidden>

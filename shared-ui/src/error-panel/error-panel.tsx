@@ -1,5 +1,4 @@
-// Says that a part of the page could not be shown, and offers a way forward. The rest of the page keeps working.
-// Offline it says so, and tries again by itself when the connection is back.
+// Offline it says so, and tries again on its own when the connection is back.
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -13,11 +12,10 @@ export interface ErrorPanelProps {
   /** What happened and what it means for the person, in a sentence. */
   children?: ReactNode
   onRetry?: () => void
-  /** Called when the connection is back; by default it tries again. */
+  /** By default it tries again. */
   onReconnect?: (() => void) | undefined
-  /** The button's label. */
   retryText?: string
-  /** Other actions, such as a link to the home page. */
+  /** Such as a link to the home page. */
   actions?: ReactNode
   /** 1 if it is the only content of the page. */
   level?: 1 | 2

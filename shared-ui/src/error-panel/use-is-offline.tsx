@@ -16,9 +16,9 @@ const minPauseMs = 1000
 const patienceMs = 60_000
 
 /**
- * Whether there is no connection now, as far as the browser knows. `onReconnect` is called when it comes back, and for a minute
- * at growing pauses if that did not help: the browser reports it before every request gets through, and a slow machine may show
- * only later that a request failed.
+ * Whether there is no connection, if the browser knows. `onReconnect` is called when the connection is back, and for a minute at growing
+ * pauses if that did not help: the browser reports it before every request gets through, and a slow machine can show only later that a
+ * request failed.
  */
 export const useIsOffline = (onReconnect: (() => void) | undefined): boolean => {
   useEffect(() => {

@@ -1,4 +1,3 @@
-// A few short facts in a row, each with its icon and name.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, fontSize, space } from '../tokens/tokens.tsx'
@@ -23,7 +22,6 @@ export function Fact({ icon, label, children }: FactProps) {
   )
 }
 
-/** The Facts to show. */
 export const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react'
 import { css } from 'styled-components'
 import { color, motion, radius, size, space } from '../tokens/tokens.tsx'
 
-/** What a control needs to know about its field. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -13,7 +12,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<(FieldControl & { labelId: string }) | null>(null)
 
-/** The attributes that tie a control to the label, help and error of the `Field` around it; none outside a `Field`. */
+/** None outside a `Field`. */
 export function useFieldControl(): Partial<FieldControl> {
   const field = useContext(FieldContext)
   if (!field) return {}
@@ -21,12 +20,11 @@ export function useFieldControl(): Partial<FieldControl> {
   return control
 }
 
-/** The id of the surrounding field's label, for controls that are groups and so cannot use `for`. */
+/** For controls that are groups and so cannot use `for`. */
 export function useFieldLabelId(): string | undefined {
   return useContext(FieldContext)?.labelId
 }
 
-/** The style that text inputs, text areas and select triggers share. */
 export const controlStyle = css`
   width: 100%;
   min-height: ${size.touch};

@@ -9,12 +9,12 @@ import { FieldContext } from './field-control.tsx'
 export interface FieldProps {
   label: ReactNode
   help?: ReactNode
-  /** The error, in words that help. If set, the control is marked as invalid. */
+  /** In words that help. Marks the control as invalid. */
   error?: string | undefined
   required?: boolean
-  /** Hides the label except for screen readers. */
+  /** Except for screen readers. */
   hideLabel?: boolean
-  /** For radio buttons, checkboxes or a slider: a group is named by its label, not focused through it. */
+  /** For radio buttons, checkboxes or a slider: a label names a group, but does not focus it. */
   group?: boolean
   /** One control: TextInput, TextArea, PasswordInput, Select, RadioGroup, Slider. */
   children: ReactNode

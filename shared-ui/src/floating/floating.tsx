@@ -1,10 +1,8 @@
-// The shared style of what floats above the page (lists, menus, toasts).
 import { css, keyframes } from 'styled-components'
 import { color, layer, motion, radius, shadow } from '../tokens/tokens.tsx'
 
 const appear = keyframes`from { opacity: 0; translate: 0 -4px; }`
 
-/** The surface that they all share. */
 export const raisedStyle = css`
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
@@ -14,8 +12,8 @@ export const raisedStyle = css`
 `
 
 /**
- * A surface that opens next to its trigger. It does not animate once closed: Radix would keep one that was closed before it was
- * drawn until the animation ends, and if it opened again by then, it would not get the focus.
+ * It does not animate once closed: Radix would keep a surface that was closed before it was drawn until the animation ends, and if it
+ * opened again by then, it would not get the focus.
  */
 export const floatingStyle = css`
   ${raisedStyle}

@@ -1,4 +1,4 @@
-// The frame of a page with a long form, shared with its skeleton: the outline above the form on a phone, beside it elsewhere.
+// Shared with its skeleton: the outline above the form on a phone, beside it elsewhere.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Page, PageHeader } from '../page/page.tsx'
@@ -7,7 +7,7 @@ import { color, media, size, space } from '../tokens/tokens.tsx'
 interface FormLayoutProps {
   title: string
   description: string
-  /** Links to the pages that belong together with this one. */
+  /** To the pages that belong together with this one. */
   links?: ReactNode
   /** A `FormOutline` of the sections. */
   outline: ReactNode

@@ -20,7 +20,7 @@ const stateWords = {
   invalid: 'needs attention',
 }
 
-/** Links to the sections; a row that scrolls sideways on a phone, a column next to the form on a desktop. */
+/** A row that scrolls sideways on a phone, a column next to the form on a desktop. */
 export function FormOutline({ label, items }: { label: string; items: readonly OutlineItem[] }) {
   return (
     <nav aria-label={label}>

@@ -9,11 +9,10 @@ export interface FormSectionProps {
   id?: string
   title: ReactNode
   description?: ReactNode
-  /** Fields; those in a `FieldRow` are side by side if there is room. */
+  /** Those in a `FieldRow` are side by side if there is room. */
   children: ReactNode
 }
 
-/** One part of a long form: a title, why we ask, and its fields in one column. */
 export function FormSection({ id, title, description, children }: FormSectionProps) {
   const titleId = useId()
   return (
@@ -29,7 +28,6 @@ export function FormSection({ id, title, description, children }: FormSectionPro
   )
 }
 
-/** Short fields that belong together, such as city, state and ZIP code. */
 export const FieldRow = styled.div`
   display: grid;
   gap: ${space[5]} ${space[4]};

@@ -7,12 +7,12 @@ import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 import { Form } from './form.tsx'
 
-interface Given {
-  /** The errors, known right away or only after a while, like those from the API. */
+interface ViewingProps {
+  /** Known right away or only after a while, like errors from the API. */
   check: () => Promise<readonly string[]>
 }
 
-function Viewing({ check }: Given) {
+function Viewing({ check }: ViewingProps) {
   const [wrong, setWrong] = useState<readonly string[]>([])
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +39,7 @@ function Viewing({ check }: Given) {
   )
 }
 
-const send = async (check: Given['check']) => {
+const send = async (check: ViewingProps['check']) => {
   render(<Viewing check={check} />)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
 }

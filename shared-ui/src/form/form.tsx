@@ -1,6 +1,5 @@
-// A form with its own validation. If it is sent with an error, it takes the person to the first wrong field, from top to bottom.
-// Until a script has taken it over, sending does nothing: that is what `dialog` does outside a dialog. So what is typed never
-// ends up in an address.
+// A form that was sent with an error takes the person to its first wrong field. Until a script has taken it over, sending does nothing, as
+// `dialog` does outside a dialog: what is typed never ends up in an address.
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Stack } from '../stack/stack.tsx'
 import { useKeptPress } from './use-kept-press.ts'
@@ -38,7 +37,7 @@ export function Form({ onSubmit, ...form }: FormProps) {
 
 const controls = 'input, textarea, select, button'
 
-/** A group of choices is wrong as a whole, so its first choice gets the focus. */
+/** A group of choices is wrong as a whole: its first choice gets the focus. */
 const firstWrongIn = (form: HTMLElement | null): HTMLElement | null => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   return wrong?.matches(controls) ? wrong : (wrong?.querySelector<HTMLElement>(controls) ?? null)

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** How far a pointer may move during a press, in px. */
+/** How far a pointer can move during a press, in px. */
 const stillPx = 10
 
 /**
- * An error that appears when a field loses the focus can move a button away while it is being pressed; the browser then sends no click
- * to it. Returns a handler for `pointerdown` that clicks the button anyway if the pointer is released where it was pressed.
+ * An error that appears when a field loses the focus can move a button away while it is pressed; the browser then sends no click. Returns a
+ * handler for `pointerdown` that clicks the button anyway if the pointer is released where it was pressed.
  */
 export const useKeptPress = () => {
   const press = useRef<AbortController>(null)

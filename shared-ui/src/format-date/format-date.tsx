@@ -1,4 +1,4 @@
-// Moments in words, in the person's time zone. A day without a time is the same day everywhere.
+// In the person's time zone. A day without a time is the same day everywhere.
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

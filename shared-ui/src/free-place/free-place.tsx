@@ -1,27 +1,27 @@
-// Finds a place where something that floats over the page for a while covers nothing important.
+// Where something that floats over the page for a while covers nothing important.
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 
-/** All controls: a choice can wait until the toast has gone. */
+/** A choice can wait until the toast has gone. */
 const buttons = 'button:not([role="radio"], [role="checkbox"]), a[href], [type="submit"]'
-/** The most important controls, if there is no room for all. */
+/** If there is no room for all. */
 const mostNeeded = `${buttons}, :is(input, select, textarea):focus`
 const controls = 'button, a[href], input, select, textarea, [role="combobox"], [role="slider"]'
 
-/** Messages that appear by themselves. */
+/** Messages that appear on their own. */
 const notices = '[role="alert"], [role="status"]:not([aria-busy])'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
-/** The distance in px from what it must not cover, and from the edges of the window. */
+/** In px, from what it must not cover and from the edges of the window. */
 const gapPx = 8
 const edgePx = 16
 
-/** How often it checks again: dialogs open and forms grow beneath it. */
+/** Dialogs open and forms grow beneath it. */
 const lookEveryMs = 250
 
 /**
- * The style that puts the floating element as low as possible without covering a control of a form, a dialog or a bar, a
- * tab, or a notice; if fields leave no room, as low as it covers no button and not the focused field. It stays there until something
- * appears beneath it. Empty without an `id`, and if no place is free.
+ * The style that puts the floating element as low as possible without covering a control of a form, a dialog or a bar, a tab, or a notice;
+ * if fields leave no room, without covering a button or the focused field. It moves only when something appears beneath it. Empty without
+ * an `id`, and if no place is free.
  */
 export const useFreePlace = (
   element: RefObject<HTMLElement | null>,
@@ -59,7 +59,7 @@ const isFree = (floating: HTMLElement): boolean => {
   return boxesOf(needed(floating, mostNeeded)).every(other => !isOver(box, other))
 }
 
-/** With a dialog open, only its contents count; the page below cannot be used. */
+/** With a dialog open, the page below cannot be used. */
 const needed = (floating: HTMLElement, selector: string): Element[] => {
   const dialog = [...document.querySelectorAll(dialogs)].at(-1)
   return [...(dialog ?? document).querySelectorAll(`${selector}, ${notices}`)]
@@ -75,7 +75,7 @@ const isInWindow = (element: Element): boolean => {
   return width > 1 && height > 1 && top < window.innerHeight && bottom > 0
 }
 
-/** Bars and floating elements stay in the window while the page scrolls below them. */
+/** The page scrolls below them. */
 const isInBar = (element: Element): boolean => {
   for (let each: Element | null = element; each && each !== document.body; each = each.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true

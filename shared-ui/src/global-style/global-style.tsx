@@ -31,7 +31,7 @@ const laneOf = (name: string, zIndex: number): string => `
     pointer-events: none;
   }`
 
-/** Address of the Figtree variable font (latin, woff2) in the build of the package that imports it. */
+/** The typeface's address in the build of the package that imports it. */
 export const fontUrl: string = url
 
 /** Arial, or a font of its width: every system has one. Arimo's newer files have "Regular" in their name. */
@@ -40,7 +40,7 @@ const arial =
 const boldArial =
   "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold'), local('Helvetica Bold')"
 
-/** For each weight in use, how wide Figtree's text is relative to that font's: e2e/specs/font.spec.ts measures it. */
+/** By weight, how wide Figtree's text is relative to that font's: e2e/specs/font.spec.ts measures it. */
 const fallbacks = [
   { weight: 400, font: arial, width: 1.004 },
   { weight: 500, font: arial, width: 1.012 },
@@ -50,7 +50,7 @@ const fallbacks = [
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`
 
-/** Figtree's width and height, applied to a font that is available right away. */
+/** Figtree's width and height, for a font that is available right away. */
 const fallbackFaces = fallbacks
   .map(
     ({ weight, font, width }) => `@font-face {
@@ -65,7 +65,6 @@ const fallbackFaces = fallbacks
   )
   .join('\n')
 
-/** The global CSS as text. */
 export const globalCss = `
 /* Optional: text never waits for it, and never moves when it arrives. If it arrives late, the page stays in the fallback. */
 @font-face {

@@ -3,16 +3,16 @@ import { styled } from 'styled-components'
 import { fontSize, fontWeight } from '../tokens/tokens.tsx'
 
 export interface HeadingProps extends ComponentProps<'h1'> {
-  /** Its level in the page's outline. */
+  /** In the page's outline. */
   level: 1 | 2 | 3 | 4
-  /** Its size, if not the usual one for its level. */
+  /** If not the usual one for its level. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'display'
 }
 
 const defaultSizes = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' } as const
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
 
-/** A heading, tight and heavy; on a phone the two largest sizes step down. */
+/** On a phone the two largest sizes step down. */
 export function Heading({ level, size = defaultSizes[level], ...attributes }: HeadingProps) {
   return <Line as={elements[level]} $size={size} {...attributes} />
 }

@@ -1,14 +1,13 @@
-// Which home a repair or an inquiry is about.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight } from '../tokens/tokens.tsx'
 
 interface HomeNameProps {
-  /** Its title, as a link if the reader can open the home. */
+  /** A link if the reader can open the home. */
   title: ReactNode
   /** 'address, city, state'; empty once the home is gone. */
   address: string
-  /** Shown in small type below. */
+  /** In small type below. */
   id?: string
 }
 

@@ -1,4 +1,4 @@
-// A button with only an icon: 44 px square, named for screen readers, with an optional count.
+// 44 px square, named for screen readers, with an optional count.
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { drawnChild } from '../button/drawn-child.ts'
@@ -7,7 +7,7 @@ import { color, fontWeight, media, motion, radius, size } from '../tokens/tokens
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** Its accessible name. */
   label: string
-  /** A count in its corner, such as unread notifications; nothing is drawn for 0. */
+  /** In its corner, such as unread notifications; nothing for 0. */
   count?: number
   /** Draws the one child, such as a router's Link around the icon, as this button. */
   asChild?: boolean

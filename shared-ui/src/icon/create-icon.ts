@@ -1,8 +1,8 @@
-// Replaces lucide's `createLucideIcon` in a build, whose settings no icon here uses: a kilobyte in every package.
+// Replaces lucide's `createLucideIcon` in a build: its settings, which no icon here uses, are a kilobyte in every package.
 import type { IconNode, LucideProps } from 'lucide-react'
 import { createElement } from 'react'
 
-/** A component that draws one of lucide's icons, as lucide draws it. */
+/** As lucide draws it. */
 export default ({ node }: { node: IconNode }) =>
   ({ size = 24, ...attributes }: LucideProps) =>
     createElement(

@@ -10,7 +10,7 @@ const inspect = <Name extends string>(texts: Readonly<Record<Name, string>>): In
 })
 
 const draw = (message: string, load: () => Promise<typeof inspect>) =>
-  renderHook(given => useInspection(given, load), { initialProps: { message } })
+  renderHook(props => useInspection(props, load), { initialProps: { message } })
 
 test('the words are checked once they rest', async () => {
   let loads = 0

@@ -1,4 +1,3 @@
-// One line of a list of messages: its kind, its words, its time, and its actions.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { coverStyle } from '../card/cover-style.tsx'
@@ -7,12 +6,11 @@ import { color, fontSize, fontWeight, media, motion, radius, space } from '../to
 export interface ListRowProps {
   icon?: ReactNode
   title: ReactNode
-  /** Next to the title: badges. */
   badges?: ReactNode
   children?: ReactNode
-  /** Small and last: when, and from whom. */
+  /** When, and from whom. */
   meta?: ReactNode
-  /** Marked by a dot and bold type, and announced to screen readers. */
+  /** A dot, bold type, and words for screen readers. */
   unread?: boolean
   /** Out of date. */
   dimmed?: boolean

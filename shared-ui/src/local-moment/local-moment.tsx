@@ -1,5 +1,4 @@
-// The value of `<input type="datetime-local">`, in a place's time zone (the person's own if left out or null), and the moment
-// that it means.
+// The value of `<input type="datetime-local">` in a time zone (the person's own for null), and the moment that it means.
 
 type TimeZone = string | null | undefined
 
@@ -14,7 +13,7 @@ const formatFor = (timeZone: TimeZone, options: Intl.DateTimeFormatOptions): Int
   }
 }
 
-/** The zone's offset from UTC at that moment. */
+/** From UTC at that moment. */
 const offsetAt = (timeZone: TimeZone, ms: number): number => {
   const format = formatFor(timeZone, {
     hourCycle: 'h23',
@@ -39,8 +38,8 @@ const offsetAt = (timeZone: TimeZone, ms: number): number => {
 }
 
 /**
- * "2026-11-03T09:30", or nothing, as a moment (ISO 8601 in UTC); '' if it is not a date and time. If local time repeats an hour,
- * the first one counts; if it skips one, the moment is that much later.
+ * "2026-11-03T09:30" as ISO 8601 in UTC; '' if it is not a date and time. If local time repeats an hour, the first one counts; if it skips
+ * one, the moment is that much later.
  */
 export const momentOf = (local: string, timeZone?: TimeZone): string => {
   const clocks = Date.parse(`${local}Z`)
@@ -51,18 +50,18 @@ export const momentOf = (local: string, timeZone?: TimeZone): string => {
   return moment === undefined ? '' : new Date(moment).toISOString()
 }
 
-/** The reverse: a moment as the input shows it, and '' for null. */
+/** '' for null. */
 export const localMomentOf = (timestamp: string | null, timeZone?: TimeZone): string => {
   if (timestamp === null) return ''
   const ms = Date.parse(timestamp)
   return new Date(ms + offsetAt(timeZone, ms)).toISOString().slice(0, 16)
 }
 
-/** Today's date in the zone, as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export const todayIn = (timeZone?: TimeZone): string =>
   localMomentOf(new Date().toISOString(), timeZone).slice(0, 10)
 
-/** The time zone in words: "Pacific Standard Time". */
+/** "Pacific Standard Time". */
 export const timeZoneName = (timeZone?: TimeZone): string =>
   formatFor(timeZone, { timeZoneName: 'long' })
     .formatToParts(new Date())

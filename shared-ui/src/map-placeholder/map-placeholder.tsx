@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { color } from '../tokens/tokens.tsx'
 
-/** The background of a map: shown before the streets load, and if they cannot be loaded. */
+/** Before the streets load, and if they cannot be loaded. */
 export const mapGround = css`
   background-color: ${color.sunken};
   background-image:
@@ -10,7 +10,6 @@ export const mapGround = css`
   background-size: 48px 48px;
 `
 
-/** The background while its map loads. */
 export const MapPlaceholder = styled.div.attrs({ 'aria-hidden': true, 'aria-busy': true })`
   height: 100%;
   ${mapGround}

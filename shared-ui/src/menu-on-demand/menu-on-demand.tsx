@@ -1,8 +1,8 @@
-// A menu's button until the menu's code is loaded: it looks and reads the same.
+// Until the menu's code is loaded its button looks and reads the same.
 import { type ButtonHTMLAttributes, useState } from 'react'
 
-/** The menu uses the button as its trigger, and opens right away: at its first item after a key. */
-interface Opened<MenuComponent> {
+/** The button is its trigger; it opens right away, at its first item after a key. */
+interface OpenMenu<MenuComponent> {
   Menu: MenuComponent
   startsAtFirst: boolean
 }
@@ -13,18 +13,18 @@ type ButtonAttributes = Pick<
 >
 
 /**
- * Loads the menu when its button is hovered or focused, and opens it when the button is pressed. Returns what to draw instead of
- * the button, null until the menu is loaded, and the button's attributes. `onMissing` is called if it fails to load.
+ * Loads the menu when its button is hovered or focused, and opens it at a press. Returns what to draw instead of the button, null until the
+ * menu is loaded, and the button's attributes. `onMissing` is called if it fails to load.
  */
 export const useMenuOnDemand = <MenuComponent,>(
   load: () => Promise<MenuComponent>,
   onMissing: (error: unknown) => void,
-): [opened: Opened<MenuComponent> | null, button: ButtonAttributes] => {
-  const [opened, setOpened] = useState<Opened<MenuComponent> | null>(null)
-  const open = (startsAtFirst: boolean) => load().then(Menu => setOpened({ Menu, startsAtFirst }), onMissing)
+): [menu: OpenMenu<MenuComponent> | null, button: ButtonAttributes] => {
+  const [menu, setMenu] = useState<OpenMenu<MenuComponent> | null>(null)
+  const open = (startsAtFirst: boolean) => load().then(Menu => setMenu({ Menu, startsAtFirst }), onMissing)
   const loadAhead = () => load().catch(() => {})
   return [
-    opened,
+    menu,
     {
       'aria-haspopup': 'menu',
       'aria-expanded': false,

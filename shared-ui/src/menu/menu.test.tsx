@@ -31,7 +31,7 @@ test('an item can be a link', async () => {
   expect(screen.getByRole('menuitem', { name: 'Subscription' }).getAttribute('href')).toBe('/subscription')
 })
 
-/** Types "p" and, after a pause, "o" in a menu of Profile, Portal and Overview; returns the item with the focus. */
+/** Types "p" and, after a pause, "o" in a menu of Profile, Portal and Overview. */
 const focusedAfter = async (pauseMs: number): Promise<string | null | undefined> => {
   jest.useFakeTimers()
   render(

@@ -1,4 +1,4 @@
-// Actions behind a button. Radix handles the keyboard, type-ahead (cleared after 1000 ms) and focus.
+// Radix handles the keyboard, type-ahead (cleared after 1000 ms) and focus.
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { css, styled } from 'styled-components'
@@ -6,11 +6,10 @@ import { floatingStyle } from '../floating/floating.tsx'
 import { color, fontSize, radius, size, space } from '../tokens/tokens.tsx'
 
 export interface MenuProps {
-  /** The one button that opens it. */
   trigger: ReactNode
   align?: 'start' | 'end'
   defaultOpen?: boolean
-  /** Whether its first item gets the focus when it opens by itself; otherwise the key or pointer that opens it decides. */
+  /** When it opens on its own; otherwise the key or pointer that opens it decides. */
   startsAtFirst?: boolean
   /** Its MenuItems, MenuLabels and MenuSeparators. */
   children: ReactNode
@@ -74,7 +73,6 @@ export function MenuItem({
   )
 }
 
-/** Words above the items, such as the name of the person who is signed in. */
 export const MenuLabel = styled(RadixMenu.Label)`
   padding: ${space[2]} ${space[3]};
   color: ${color.textMuted};

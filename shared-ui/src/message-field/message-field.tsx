@@ -1,4 +1,3 @@
-// Where a message is written: a field that grows with the words, and the round button next to it.
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -7,11 +6,11 @@ import { color, fontSize, radius, size, space } from '../tokens/tokens.tsx'
 interface MessageFieldProps extends ComponentProps<'textarea'> {
   /** Called by Enter; Shift+Enter adds a line. */
   onSend: () => void
-  /** On a touch keyboard, which has no Shift+Enter, Enter only adds a line. */
+  /** A touch keyboard has no Shift+Enter: Enter only adds a line. */
   addsLinesByTouch?: boolean
 }
 
-/** Whether an input method is using the key; Safari tells only by the key code. */
+/** Whether an input method uses the key; Safari tells only by the key code. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 

@@ -2,7 +2,7 @@ import { NameDialog } from './name-dialog.tsx'
 
 export default { title: 'NameDialog' }
 
-const given = {
+const props = {
   title: 'Rename this search',
   name: 'Lofts by the lake',
   maxLength: 80,
@@ -14,8 +14,8 @@ const given = {
   onClose: () => undefined,
 }
 
-export const Asking = () => <NameDialog {...given} />
+export const Asking = () => <NameDialog {...props} />
 
 export const Failed = () => (
-  <NameDialog {...given} failure={{ title: 'We couldn’t rename the search', message: 'Please try again.' }} />
+  <NameDialog {...props} failure={{ title: 'We couldn’t rename the search', message: 'Please try again.' }} />
 )

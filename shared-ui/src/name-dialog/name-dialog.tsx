@@ -12,23 +12,21 @@ interface NameDialogProps {
   /** In characters. */
   maxLength: number
   help?: string
-  /** The error if the name is empty. */
+  /** If the name is empty. */
   missing: string
-  /** The label of the save button. */
   save: string
   isSaving: boolean
   /** Why it was not saved, and what to do. */
   failure?: { title: string; message: string; action?: ReactNode } | undefined
-  /** Called with the name, trimmed and never empty. */
+  /** Trimmed and never empty. */
   onSave: (name: string) => void
   onClose: () => void
-  /** What is being named, shown above the name. */
+  /** What is being named, above the name. */
   subject?: ReactNode
-  /** More choices, shown below the name. */
+  /** More choices, below the name. */
   children?: ReactNode
 }
 
-/** Asks for the name of something that a person saves. */
 export function NameDialog(props: NameDialogProps) {
   const { title, maxLength, help, missing, save, isSaving, failure, onSave, onClose, subject, children } =
     props

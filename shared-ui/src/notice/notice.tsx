@@ -1,4 +1,4 @@
-// A banner in the page: something to know before continuing. A message that goes away by itself is a toast.
+// Something to know before continuing. A message that goes away on its own is a toast.
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -9,10 +9,9 @@ export interface NoticeProps {
   tone?: 'info' | 'warning' | 'danger'
   title?: ReactNode
   children?: ReactNode
-  /** A button or link on its own line. */
   action?: ReactNode
   onDismiss?: () => void
-  /** It appears in response to what the person did, so screen readers announce it right away. */
+  /** An answer to what the person did: screen readers announce it right away. */
   live?: boolean
 }
 

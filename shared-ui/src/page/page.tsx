@@ -1,4 +1,3 @@
-// The frame of a page's content: its width, its margins, and its heading with the page's main action.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Heading } from '../heading/heading.tsx'
@@ -20,9 +19,9 @@ const widths = { narrow: '528px', form: '768px', page: `calc(${size.page} + 48px
 export interface PageHeaderProps {
   title: ReactNode
   description?: ReactNode
-  /** The page's actions; below the title on a phone. */
+  /** Below the title on a phone. */
   actions?: ReactNode
-  /** Links to the pages that belong together with this one. */
+  /** To the pages that belong together with this one. */
   links?: ReactNode
 }
 

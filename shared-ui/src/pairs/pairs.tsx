@@ -1,10 +1,7 @@
 import { styled } from 'styled-components'
 import { space } from '../tokens/tokens.tsx'
 
-/**
- * Two side by side, each half as wide, or stacked if the words of one do not fit; the last of an odd number takes the full
- * width.
- */
+/** Half as wide each, or stacked if the words of one do not fit; the last of an odd number takes the full width. */
 export const Pairs = styled.div<{ $gap?: keyof typeof space }>`
   display: flex;
   flex-wrap: wrap;

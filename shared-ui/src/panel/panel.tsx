@@ -1,4 +1,3 @@
-// A titled part of a page: a map, a list, a set of filters, a section of a form.
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { Card } from '../card/card.tsx'
@@ -9,9 +8,9 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode
   /** One sentence below the title. */
   description?: ReactNode
-  /** Shown next to the title, such as a count. */
+  /** Next to the title, such as a count. */
   badge?: ReactNode
-  /** Shown at the end of the title's line. */
+  /** At the end of the title's line. */
   actions?: ReactNode
   level?: 2 | 3
   /** `none` lets a map or a list reach the panel's edges. */

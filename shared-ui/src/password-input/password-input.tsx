@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 
-/** A password field with a button that shows and hides the password (spec §2.4). */
+/** Spec §2.4. */
 export function PasswordInput(attributes: Omit<TextInputProps, 'type' | 'prefix' | 'suffix'>) {
   const [visible, setVisible] = useState(false)
   return (

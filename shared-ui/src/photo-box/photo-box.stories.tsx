@@ -13,7 +13,7 @@ const nothings = {
   onDescribe: nothing,
 }
 
-const photo = (id: string, given: Partial<BoxPhoto>): BoxPhoto => ({
+const photo = (id: string, changes: Partial<BoxPhoto>): BoxPhoto => ({
   id,
   src: picturePath({ propertyType: 'house', seed: id }),
   status: 'completed',
@@ -21,7 +21,7 @@ const photo = (id: string, given: Partial<BoxPhoto>): BoxPhoto => ({
   reason: null,
   canTryAgain: false,
   description: '',
-  ...given,
+  ...changes,
 })
 
 const photos = [

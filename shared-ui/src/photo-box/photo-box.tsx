@@ -1,4 +1,3 @@
-// An area for dropping or choosing photos, and those added: each can be described, moved, removed and brought back.
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { CardGrid } from '../card/card.tsx'
@@ -14,11 +13,11 @@ export type { BoxPhoto } from './photo-tile.tsx'
 interface PhotoBoxProps {
   photos: readonly BoxPhoto[]
   maxPhotos: number
-  /** Photos that only show something: without a cover, and without descriptions. */
+  /** Without a cover and without descriptions. */
   isPlain?: boolean
   /** Why the last files were refused. */
   refusal: string | null
-  /** Whether a photo was just removed and can be brought back. */
+  /** Whether a photo was just removed. */
   canUndo: boolean
   onAdd: (files: readonly File[]) => void
   onMove: (id: string, to: number) => void
@@ -31,7 +30,7 @@ interface PhotoBoxProps {
 const acceptedTypes = 'image/jpeg,image/png,image/webp'
 const hint = 'JPEG, PNG or WebP, up to 10 MB each'
 
-/** Takes photos by drag and drop, click or keyboard, and keeps their order; the first one is the cover, unless they are plain. */
+/** Keeps their order; the first one is the cover, unless they are plain. */
 export function PhotoBox({ photos, maxPhotos, isPlain = false, refusal, canUndo, ...on }: PhotoBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const undo = useRef<HTMLButtonElement>(null)

@@ -11,10 +11,10 @@ import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx
 
 export interface BoxPhoto {
   id: string
-  /** The picture's address, or that of a preview of its file. */
+  /** Or of a preview of its file. */
   src: string
   status: 'waiting' | 'uploading' | 'completed' | 'error'
-  /** The percentage that was sent. */
+  /** Percent. */
   progress: number
   /** Why it could not be uploaded. */
   reason: string | null
@@ -39,12 +39,11 @@ interface PhotoTileProps {
   onDescribe: (description: string) => void
 }
 
-/** A draft may be older than its photos, which are deleted after a day on no listing. */
+/** A draft can be older than its photos, which are deleted after a day on no listing. */
 const brokenWords = 'We can’t show this photo. If you added it on another day, remove it and upload it again.'
 
 const maxDescriptionLength = 200
 
-/** One photo: its picture, how far its upload is, what it shows, and buttons to move and remove it. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, place, count, isPlain, isDragged, onDrag, onMove } = props
   const { src, status, progress, reason, description } = photo

@@ -1,14 +1,14 @@
-// The widths in which an uploaded photo can be asked for, as attributes of an image.
+// The widths in which an uploaded photo can be asked for.
 
-/** The API keeps these widths; others are refused. */
+/** Others are refused. */
 const widths = [320, 640, 1280, 1920]
 
 /** Pictures from elsewhere, such as our own drawings, have one size. */
 const isPhoto = (src: string): boolean => src.startsWith('/api/photos/')
 
 /**
- * What an image needs to load the smallest width that is sharp enough. `sizes` is how wide it is drawn, as in HTML. The address comes
- * last, because some browsers would begin to load it before they know the others.
+ * Loads the smallest width that is sharp enough. `sizes` is how wide it is drawn, as in HTML. The address comes last, because some browsers
+ * would begin to load it before they know the others.
  */
 export const photoSources = (src: string, sizes: string) =>
   isPhoto(src)
@@ -19,5 +19,5 @@ export const photoSources = (src: string, sizes: string) =>
       }
     : { src }
 
-/** The address of the smallest photo that is sharp where it is drawn at most 160 pixels wide. */
+/** The smallest that is sharp at 160 pixels. */
 export const smallPhoto = (src: string): string => (isPhoto(src) ? `${src}?width=320` : src)

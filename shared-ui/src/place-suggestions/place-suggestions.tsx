@@ -9,10 +9,10 @@ export interface SuggestedPlace {
   count: number
 }
 
-interface PlaceSuggestionsProps<Found extends SuggestedPlace> {
+interface PlaceSuggestionsProps<Place extends SuggestedPlace> {
   field: HTMLInputElement
-  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
-  onChoose: (place: Found) => void
+  find: (text: string, signal: AbortSignal) => Promise<readonly Place[]>
+  onChoose: (place: Place) => void
 }
 
 const icons = {
@@ -22,7 +22,7 @@ const icons = {
 }
 const kinds = { city: 'City', neighborhood: 'Neighborhood', zip: 'ZIP code' }
 
-const describe = <Found extends SuggestedPlace>(place: Found): Suggestion & { place: Found } => ({
+const describe = <Place extends SuggestedPlace>(place: Place): Suggestion & { place: Place } => ({
   key: `${place.kind} ${place.text}`,
   text: place.text,
   detail: `${kinds[place.kind]} · ${place.count.toLocaleString('en-US')} ${place.count === 1 ? 'home' : 'homes'}`,
@@ -30,12 +30,11 @@ const describe = <Found extends SuggestedPlace>(place: Found): Suggestion & { pl
   place,
 })
 
-/** Cities, neighborhoods and ZIP codes below a field, as the person types. */
-export function PlaceSuggestions<Found extends SuggestedPlace>({
+export function PlaceSuggestions<Place extends SuggestedPlace>({
   field,
   find,
   onChoose,
-}: PlaceSuggestionsProps<Found>) {
+}: PlaceSuggestionsProps<Place>) {
   return (
     <Suggestions
       field={field}

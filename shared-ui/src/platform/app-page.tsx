@@ -1,9 +1,8 @@
-// A page of an app. Its routes, first paints, release and tests all follow from the app's one list of pages.
+// Routes, first paints, release and tests all follow from the app's one list of pages.
 import type { ComponentType, ReactElement } from 'react'
 import { firstFrameEvent } from './first-frame.tsx'
 import { lazily, WhileLoading } from './lazily.tsx'
 
-/** Where a page is, and for whom. */
 interface PageRoute {
   /** As the router writes it: `/properties/:id`. */
   path: string
@@ -17,41 +16,30 @@ interface PageRoute {
 export interface PageVisit {
   /** The values of the path's parameters. */
   params: Readonly<Record<string, string | undefined>>
-  /** The query string of the address. */
+  /** The query string. */
   search: URLSearchParams
 }
 
-/** A read of the API. */
 export interface FirstRead {
-  /** Path and query, as the page would request them. */
+  /** Path and query. */
   address: string
-  /** The answer as the page uses it; throws for an answer that it cannot use. */
+  /** Throws for an answer that the page cannot use. */
   read: (answer: unknown) => unknown
 }
 
 export type AppPage = PageRoute & {
   /**
-   * Drawn by the server, and shown while the page's code loads. If it needs neither a person nor data, the server draws the
-   * whole page, and that stays until the code is loaded. One that loads on demand is not
-   * loaded on the page that is opened first, because the server has drawn it.
+   * Drawn by the server, and shown while the page's code loads. If it needs neither a person nor data, the server draws the whole page. One
+   * that loads on demand is not loaded on the page that is opened first, because the server has drawn it.
    */
   firstPaint?: ReactElement | (() => Promise<ComponentType>)
-  /**
-   * The reads of its first frame: on each visit the server calls it for the visitor and their address, and draws the page with the
-   * answers. Only the server calls it.
-   */
+  /** The reads of its first frame: only the server calls it, for each visitor and address, and draws the page with the answers. */
   reads?: (visit: PageVisit) => Promise<FirstRead[]>
-  /**
-   * What the server draws for a page without data whose first paint depends on whether a person is signed in.
-   */
+  /** For a page without data whose first paint depends on whether a person is signed in. */
   drawnFor?: { visitor: () => Promise<ComponentType>; person: () => Promise<ComponentType> }
-} & (
-    | { component: ComponentType }
-    /** Its code loads when the page is opened. */
-    | { load: () => Promise<ComponentType> }
-  )
+} & ({ component: ComponentType } | { load: () => Promise<ComponentType> })
 
-/** What the server drew stays until the page's code is loaded: it is the first paint, or more than that. */
+/** What the server drew is shown until the page's code is loaded. */
 const isDrawn = ({ path }: AppPage): boolean =>
   typeof document !== 'undefined' && document.getElementById('first-paint')?.dataset.page === path
 
@@ -74,7 +62,7 @@ const elementOf = (page: AppPage): ReactElement => {
 
 const restMs = 3000
 
-/** Loads the placeholders of other pages once the first page has loaded. */
+/** Once the first page has loaded. */
 const loadFirstPaints = (pages: readonly AppPage[]): void => {
   const load = () => {
     for (const { firstPaint } of pages)
@@ -83,7 +71,7 @@ const loadFirstPaints = (pages: readonly AppPage[]): void => {
   window.addEventListener(firstFrameEvent, () => setTimeout(load, restMs), { once: true })
 }
 
-/** Routes for the router's `useRoutes`. A path of another app draws nothing, because that app is shown then. */
+/** For the router's `useRoutes`. A path of another app draws nothing: that app is shown then. */
 export const routesOf = (pages: readonly AppPage[]): { path: string; element: ReactElement | null }[] => {
   if (typeof window !== 'undefined') loadFirstPaints(pages)
   return [...pages.map(page => ({ path: page.path, element: elementOf(page) })), { path: '*', element: null }]

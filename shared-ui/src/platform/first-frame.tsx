@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 
-/** Sent on window when an app has drawn its first frame, so that the server-drawn skeleton can go. */
+/** Sent on window, so that the server-drawn skeleton can go. */
 export const firstFrameEvent = 'portal:first-frame'
 
 /** Returns the function that releases it. */
@@ -16,15 +16,15 @@ type Hold = () => () => void
 
 const Holding = createContext<Hold | undefined>(undefined)
 
-/** The first frame is not announced while this is true for anything in it. */
+/** Not announced while this is true for anything in it. */
 export const useHoldFirstFrame = (isHolding: boolean): void => {
   const hold = useContext(Holding)
   useLayoutEffect(() => (isHolding ? hold?.() : undefined), [isHolding, hold])
 }
 
 /**
- * Around the app's page: nothing is announced while the page's code is still loading. A router listens only from its first
- * frame on, so a navigation before that is announced again.
+ * Nothing is announced while the page's code is still loading. A router listens only from its first frame on, so a navigation before that
+ * is announced again.
  */
 export const FirstFrame = ({ children }: { children?: ReactNode }) => {
   const [start] = useState(() => window.location.href)

@@ -19,9 +19,9 @@ test('the placeholder is shown until the code is loaded', async () => {
 })
 
 test('preloaded code is drawn at once, and loaded once', async () => {
-  let asked = 0
+  let requests = 0
   const Lazy = lazily(async () => {
-    asked++
+    requests++
     return Homes
   })
   Lazy.loadAhead()
@@ -29,7 +29,7 @@ test('preloaded code is drawn at once, and loaded once', async () => {
   await Promise.resolve()
   render(<Lazy city="Reno" />)
   expect(screen.getByText('Homes in Reno')).toBeTruthy()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test('code that failed to preload is requested when it is drawn', async () => {

@@ -1,9 +1,8 @@
-// Code that loads when it is first drawn. Without Suspense: React delays showing loaded content by up to 300 ms, and throws when
-// another root is drawn in that time (error 177).
+// Without Suspense: React delays showing loaded content by up to 300 ms, and throws when another root is drawn in that time (error 177).
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useHoldFirstFrame } from './first-frame.tsx'
 
-/** The placeholder; undefined if none was set. */
+/** Undefined if none was set. */
 const Meanwhile = createContext<ReactNode | undefined>(undefined)
 
 interface WhileLoadingProps {
@@ -12,20 +11,20 @@ interface WhileLoadingProps {
   children: ReactNode
 }
 
-/** Around `lazily` components: what to show until their code is loaded. */
+/** What to show until the code of `lazily` components inside is loaded. */
 export const WhileLoading = ({ show = null, children }: WhileLoadingProps) => (
   <Meanwhile value={show}>{children}</Meanwhile>
 )
 
 type Lazily<Props> = ComponentType<Props> & {
-  /** Preloads the code. Settles once it is loaded or has failed; after a failure it is requested again when it is drawn. */
+  /** Settles once the code is loaded or has failed; after a failure it is requested again when it is drawn. */
   loadAhead: () => Promise<void>
 }
 
 interface Code<Props> {
   /** Set once it is loaded. */
   component: ComponentType<Props> | undefined
-  /** Requests it, unless a request is pending or has succeeded. */
+  /** Unless a request is pending or has succeeded. */
   load: () => Promise<unknown>
 }
 
@@ -73,9 +72,8 @@ const Drawn = <Props extends object>({ code, props }: { code: Code<Props>; props
 }
 
 /**
- * A component whose code is loaded when it is drawn, or preloaded; loaded code is drawn right away. If loading fails, the error
- * is thrown, for a `Boundary`, and the next try requests it again. An app's first frame waits for it, unless `WhileLoading`
- * sets a placeholder.
+ * Its code loads when it is drawn, or preloaded; loaded code is drawn right away. A failure is thrown, for a `Boundary`, and the next try
+ * requests it again. An app's first frame waits for it, unless `WhileLoading` sets a placeholder.
  */
 export const lazily = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

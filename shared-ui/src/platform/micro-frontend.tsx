@@ -1,4 +1,4 @@
-// Makes the three lifecycles of an app, or of the floating assistant, from its root component.
+// The three lifecycles of an app, or of the floating assistant.
 
 import type { ComponentType, ReactNode } from 'react'
 import * as React from 'react'
@@ -14,12 +14,12 @@ export interface AppProps {
   platform: Platform
 }
 
-/** The props of the floating assistant; `isOpen` is false while it is minimized. */
+/** `isOpen` is false while it is minimized. */
 export interface AssistantProps extends AppProps {
   isOpen: Store<boolean>
 }
 
-/** The options of a mount; each visit has its own element. */
+/** Each visit has its own element. */
 type Visit<Props extends AppProps> = Props & { domElementGetter: () => HTMLElement }
 
 interface Lifecycles<Props extends AppProps> {
@@ -29,10 +29,7 @@ interface Lifecycles<Props extends AppProps> {
   unmount: (visit: Visit<Props>) => Promise<void>
 }
 
-/**
- * The lifecycles that the shell mounts. An error on one page stays on that page (page-boundary.tsx); an error around the pages
- * shows the error panel in the app's place.
- */
+/** An error on one page affects only that page (page-boundary.tsx); one around the pages shows the error panel in the app's place. */
 export const microFrontend = (App: ComponentType): Lifecycles<AppProps> =>
   lifecyclesOf(() => (
     <Boundary fallback={() => <AppFailure />}>
@@ -42,7 +39,7 @@ export const microFrontend = (App: ComponentType): Lifecycles<AppProps> =>
     </Boundary>
   ))
 
-/** The lifecycles of the floating assistant, which is beside the pages: an error ends it, and `onFailure` receives it. */
+/** The assistant is beside the pages: an error ends it, and `onFailure` receives it. */
 export const floatingAssistant = (Assistant: ComponentType<{ isOpen: Store<boolean> }>) =>
   lifecyclesOf<AssistantProps>(({ isOpen, platform }) => (
     <Boundary onError={platform.onFailure}>
@@ -51,8 +48,8 @@ export const floatingAssistant = (Assistant: ComponentType<{ isOpen: Store<boole
   ))
 
 /**
- * The lifecycles of single-spa-react, with one adapter a visit, so that one that ends late takes only its own away. What not even an error
- * panel can replace fails the mount at once, and nobody waits for the end of what is not there: the adapter alone would never settle.
+ * One adapter of single-spa-react a visit, so that one that ends late takes only its own away. What not even an error panel can replace
+ * fails the mount at once, and nobody waits for the end of what is not there: the adapter alone would never settle.
  */
 const lifecyclesOf = <Props extends AppProps>(draw: (visit: Props) => ReactNode): Lifecycles<Props> => {
   const visits = new WeakMap<HTMLElement, () => Promise<unknown>>()
@@ -74,9 +71,9 @@ const lifecyclesOf = <Props extends AppProps>(draw: (visit: Props) => ReactNode)
           suppressComponentDidCatchWarning: true,
           ...ownRecords(),
         })
-        const given = asGiven(visit)
-        visits.set(visit.domElementGetter(), () => adapter.unmount(given))
-        adapter.mount(given).then(resolve, reject)
+        const props = propsOf(visit)
+        visits.set(visit.domElementGetter(), () => adapter.unmount(props))
+        adapter.mount(props).then(resolve, reject)
       }),
     unmount: async ({ domElementGetter }) => {
       const element = domElementGetter()
@@ -88,7 +85,7 @@ const lifecyclesOf = <Props extends AppProps>(draw: (visit: Props) => ReactNode)
 }
 
 /** Guarantee: of what single-spa itself would give, the adapter reads only the name, as a key of its records. */
-const asGiven = <Props extends AppProps>(visit: Visit<Props>) =>
+const propsOf = <Props extends AppProps>(visit: Visit<Props>) =>
   ({ ...visit, name: 'visit' }) as Parameters<ReactAppOrParcel<Visit<Props>>['mount']>[0]
 
 /** Without them the adapter keeps the roots of all apps in one record, by name. */

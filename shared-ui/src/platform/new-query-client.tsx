@@ -1,9 +1,8 @@
 import { type QueryCache, QueryClient } from '@tanstack/react-query'
 
 /**
- * Server state for every screen, in the portal and in tests. Nothing is refetched in the background (spec §9), except
- * what could not be read while offline. Nothing waits for the connection either: a call fails right away, the person sees
- * it, and it is never sent later without asking.
+ * Nothing is refetched in the background (spec §9), except what could not be read while offline. Nothing waits for the connection: a call
+ * fails right away, the person sees it, and it is never sent later without asking.
  */
 export const newQueryClient = (queryCache?: QueryCache): QueryClient =>
   new QueryClient({

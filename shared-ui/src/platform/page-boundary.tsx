@@ -1,10 +1,9 @@
-// The error panel in place of a page that could not be shown.
 import type { ReactNode } from 'react'
 import { Boundary } from '../boundary/boundary.tsx'
 import { ErrorPanel } from '../error-panel/error-panel.tsx'
 import { usePlatform } from './platform.tsx'
 
-/** Around an app's routes. `address` is the router's own, so that the page is tried again after a navigation. */
+/** `address` is the router's own: the page is tried again after a navigation. */
 export const PageBoundary = ({ address, children }: { address: string; children: ReactNode }) => {
   const { onFailure } = usePlatform()
   return (

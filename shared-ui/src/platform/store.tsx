@@ -1,14 +1,13 @@
-// A value that the shell owns and apps watch.
 import { useSyncExternalStore } from 'react'
 
 /** A value that can be watched but not changed. */
-export interface Watched<Value> {
+export interface ReadonlyStore<Value> {
   get(): Value
   /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
-export interface Store<Value> extends Watched<Value> {
+export interface Store<Value> extends ReadonlyStore<Value> {
   set(value: Value): void
 }
 
@@ -33,5 +32,5 @@ export const createStore = <Value,>(initial: Value): Store<Value> => {
   })
 }
 
-export const useStore = <Value,>(store: Watched<Value>): Value =>
+export const useStore = <Value,>(store: ReadonlyStore<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.get)

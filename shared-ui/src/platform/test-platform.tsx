@@ -15,14 +15,14 @@ import { createStore, type Store } from './store.tsx'
 export interface TestPlatform extends Platform {
   queryClient: QueryClient
   session: Store<Session>
-  /** The session that the API reports from now on; by default the given one. */
+  /** What the API reports from now on; by default the given session. */
   signedIn?: Session
   arrived: Store<Arrival | null | undefined>
-  /** Every toast that was requested, oldest first. */
+  /** Oldest first. */
   toasts: ToastMessage[]
 }
 
-/** A platform as the shell makes it, with a person signed in, or a visitor for null. */
+/** As the shell makes it, with a person signed in, or a visitor for null. */
 export const testPlatform = (person: Partial<SessionUser> | null): TestPlatform => {
   const user: SessionUser = {
     id: '0190a000-0000-7000-8000-000000000001',
@@ -57,7 +57,7 @@ export const TestStage = ({ platform, children }: { platform: Platform; children
   </PlatformProvider>
 )
 
-/** Sets the page's address to a path of a server, as if it had been loaded from there; `state` is what a reload finds in the history. */
+/** As if the page had been loaded from there; `state` is what a reload finds in the history. */
 export const visit = (serverUrl: string, path: string, state: unknown = null): void => {
   happyDomOf(window).setURL(new URL(path, serverUrl).href)
   window.history.replaceState(state, '') // else going back leads to the page of another test

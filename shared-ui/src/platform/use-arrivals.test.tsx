@@ -19,7 +19,7 @@ test('arrivals are reported, and gaps after the start, until the component is un
       <Listening heard={heard} />
     </TestStage>,
   )
-  for (const told of [null, arrival, null, undefined, null]) act(() => platform.arrived.set(told))
+  for (const value of [null, arrival, null, undefined, null]) act(() => platform.arrived.set(value))
   expect(heard).toEqual([arrival, null])
   unmount()
   platform.arrived.set(arrival)

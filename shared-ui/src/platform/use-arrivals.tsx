@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Arrival, usePlatform } from './platform.tsx'
 
-/** Calls back with each notification that arrives while the page is open, and with null when some may have been missed. */
+/** With null when some notifications may have been missed. */
 export const useArrivals = (onArrival: (arrival: Arrival | null) => void): void => {
   const { arrived } = usePlatform()
   const hear = useEffectEvent(onArrival)

@@ -4,8 +4,8 @@ import { useState } from 'react'
 export const newClientId = (): string | undefined => crypto.randomUUID?.()
 
 /**
- * One id for all tries of one creation, so that a second click, or a try whose answer was lost, creates one thing. Renew
- * it once the thing exists, and when the server refuses it because an earlier try succeeded with other content.
+ * One for all tries of a creation: a second click, or a try whose answer was lost, creates one thing. Renew it once the thing exists, and
+ * when the server refuses it because an earlier try succeeded with other content.
  */
 export const useClientId = (): [clientId: string | undefined, renew: () => void] => {
   const [clientId, setClientId] = useState(newClientId)

@@ -7,22 +7,22 @@ afterEach(() => {
 
 /** A browser that says when it is idle; returns what was asked of it. */
 const idleBrowser = () => {
-  const asked: { work: () => void; timeout: number | undefined }[] = []
+  const requests: { work: () => void; timeout: number | undefined }[] = []
   const cancelled: number[] = []
   Object.assign(window, {
     requestIdleCallback: (work: () => void, options?: { timeout: number }) =>
-      asked.push({ work, timeout: options?.timeout }),
+      requests.push({ work, timeout: options?.timeout }),
     cancelIdleCallback: (id: number) => cancelled.push(id),
   })
-  return { asked, cancelled }
+  return { requests, cancelled }
 }
 
 test('the browser calls back when it is idle, or at the latest after the given time', () => {
-  const { asked, cancelled } = idleBrowser()
+  const { requests, cancelled } = idleBrowser()
   let calls = 0
   const cancel = whenIdle(() => (calls += 1), 3000)
-  expect([asked[0]?.timeout, calls]).toEqual([3000, 0])
-  asked[0]?.work()
+  expect([requests[0]?.timeout, calls]).toEqual([3000, 0])
+  requests[0]?.work()
   expect(calls).toBe(1)
   cancel()
   expect(cancelled).toEqual([1])

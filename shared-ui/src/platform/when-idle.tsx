@@ -1,6 +1,6 @@
 /**
- * Calls back once the browser is idle, and after `withinMs` at the latest. A browser that does not say when it is idle gets a
- * tenth of that to draw. Returns a function that cancels the call.
+ * Once the browser is idle, and after `withinMs` at the latest; a tenth of that for a browser that does not say when it is idle. Returns a
+ * function that cancels the call.
  */
 export const whenIdle = (work: () => void, withinMs = 500): (() => void) => {
   if (!('requestIdleCallback' in window)) {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { newQueryClient } from './new-query-client.tsx'
 import { usePlatform } from './platform.tsx'
 
-/** A page, or part of one, that reads from the API. Only its code needs the query library; other pages start without it. */
+/** Only its code needs the query library; other pages start without it. */
 export const withQueries = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   function WithQueries(props) {
     const client = usePlatform().queryClientFrom(newQueryClient)

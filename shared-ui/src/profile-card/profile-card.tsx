@@ -15,13 +15,12 @@ import { accountBadgeOf, detailsOf, originOf, type ProfileFacts, standingOf } fr
 
 interface ProfileCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   person: ProfileFacts
-  /** The name's level in the page's outline. */
+  /** In the page's outline. */
   level: 1 | 2 | 3 | 4
-  /** 'View Profile', 'Contact' and so on, as buttons or links. */
+  /** 'View Profile', 'Contact' and so on. */
   actions?: ReactNode
 }
 
-/** A person and the known facts about them. */
 export function ProfileCard({ person, level, actions, ...attributes }: ProfileCardProps) {
   const name = `${person.firstName} ${person.lastName}`
   const isTenant = person.userType === 'tenant'
@@ -87,7 +86,7 @@ export function ProfileCard({ person, level, actions, ...attributes }: ProfileCa
   )
 }
 
-/** The result of a background check; neutral until it ends (spec §2.11). */
+/** Neutral until the check ends (spec §2.11). */
 function BackgroundCheck({ status }: { status: ProfileFacts['backgroundCheckStatus'] }) {
   if (!status) return null
   if (status === 'approved')
@@ -163,7 +162,7 @@ const Facts = styled.dl`
   }
 `
 
-/** At the bottom, so that the buttons of cards in a row line up. */
+/** The buttons of cards in a row line up. */
 const Actions = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);

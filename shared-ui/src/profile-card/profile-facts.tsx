@@ -1,12 +1,11 @@
-// A profile card's facts in words. Unknown facts are left out (spec §2.11, §3 "Profile card fields").
+// A profile card's facts in words; unknown ones are left out (spec §2.11, §3 "Profile card fields").
 import { formatMoney } from '../format-money/format-money.tsx'
 
-/** A person's facts; omitted, undefined or null means unknown. */
+/** Undefined or null means unknown. */
 export interface ProfileFacts {
   userType: 'tenant' | 'landlord'
   firstName: string
   lastName: string
-  /** The picture's address. */
   avatar?: string | null
   isVerified?: boolean
   backgroundCheckStatus?: 'approved' | 'rejected' | (string & {}) | null
@@ -18,7 +17,6 @@ export interface ProfileFacts {
   licenseNumber?: string | null
   licenseState?: string | null
   isOrganizationVerified?: boolean
-  /** A tenant's preferred location. */
   preferredLocation?: string | null
   /** Dollars per month. */
   maxRent?: number | null
@@ -27,7 +25,7 @@ export interface ProfileFacts {
   yearsExperience?: number | null
   /** Out of five. */
   averageRating?: number | null
-  /** How many ratings it is the average of; left out if unknown. */
+  /** Left out if unknown. */
   ratingsCount?: number
   /** Percent. */
   profileCompleteness?: number | null
@@ -35,11 +33,11 @@ export interface ProfileFacts {
   joinDate?: string | null
 }
 
-/** The words for a fact; null if it is unknown. */
-const said = <Value,>(value: Value | null | undefined, words: (value: Value) => string): string | null =>
+/** Null if the fact is unknown. */
+const inWords = <Value,>(value: Value | null | undefined, words: (value: Value) => string): string | null =>
   value === null || value === undefined ? null : words(value)
 
-/** The party that a person acts for, or their license: 'Bay Homes LLC', 'Realtor, license 01234567 (CA)'; null for a private person. */
+/** 'Bay Homes LLC', 'Realtor, license 01234567 (CA)'; null for a private person. */
 export const standingOf = (person: ProfileFacts): string | null => {
   const { accountType, organizationName, representativeFor, licenseNumber, licenseState } = person
   if (accountType === 'organization') return organizationName || null
@@ -66,30 +64,30 @@ export const accountBadgeOf = (person: ProfileFacts): AccountBadge | null => {
     : null
 }
 
-/** The facts for their side of the portal, in the card's order; spec §9 sets how budget and rating are written. */
+/** For their side of the portal, in the card's order; spec §9 sets how budget and rating are written. */
 export const detailsOf = (person: ProfileFacts): { label: string; value: string | null | undefined }[] => {
   const details =
     person.userType === 'tenant'
       ? [
           { label: 'Looking in', value: person.preferredLocation },
-          { label: 'Budget', value: said(person.maxRent, rent => `${formatMoney(rent)} per month`) },
+          { label: 'Budget', value: inWords(person.maxRent, rent => `${formatMoney(rent)} per month`) },
           { label: 'Employment', value: person.employmentStatus },
         ]
       : [
           {
             label: 'Properties',
-            value: said(person.propertiesCount, count => count.toLocaleString('en-US')),
+            value: inWords(person.propertiesCount, count => count.toLocaleString('en-US')),
           },
           {
             label: 'Experience',
-            value: said(
+            value: inWords(
               person.yearsExperience,
               years => `${years === 1 ? '1 year' : `${years} years`} (own statement)`,
             ),
           },
           {
             label: 'Rating',
-            value: said(person.averageRating, rating => ratingInWords(rating, person.ratingsCount)),
+            value: inWords(person.averageRating, rating => ratingInWords(rating, person.ratingsCount)),
           },
         ]
   return details.filter(({ value }) => value)

@@ -3,15 +3,15 @@ import { keyframes, styled } from 'styled-components'
 import { color, motion, radius } from '../tokens/tokens.tsx'
 
 interface ProgressProps {
-  /** What is in progress, for screen readers. */
+  /** For screen readers. */
   label: string
-  /** From 0 to `max`; null while the amount is not known. */
+  /** From 0 to `max`; null while unknown. */
   value: number | null
   max?: number
   tone?: 'primary' | 'warning'
 }
 
-/** How much of something is done or used: indeterminate, loading or complete (spec §9). */
+/** Indeterminate, loading or complete (spec §9). */
 export function Progress({ label, value, max = 100, tone = 'primary' }: ProgressProps) {
   const share = value === null ? 0.4 : Math.min(Math.max(value / max, 0), 1)
   return (

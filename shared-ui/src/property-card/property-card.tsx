@@ -15,29 +15,29 @@ import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx
 export interface PropertyCardProps extends Omit<ComponentProps<'article'>, 'title'> {
   /** A PropertyPhoto, or several in a carousel. */
   picture: ReactNode
-  /** In the picture's leading corner: whether the home is available. */
+  /** In the picture's leading corner. */
   badge?: ReactNode
-  /** In the picture's other corner. */
+  /** In the other corner. */
   pictureAction?: ReactNode
   /** Dollars a month. */
   rentAmount: number
-  /** The home's title as a link or button; a press anywhere on the card triggers it. */
+  /** A link or button; a press anywhere on the card triggers it. */
   title: ReactNode
-  /** The title's level in the page's outline. */
+  /** In the page's outline. */
   level: 2 | 3 | 4
   address: string
   /** Rooms, size and so on, in a few words each. */
   facts: string[]
-  /** Further details: amenities, policies. */
+  /** Amenities, policies. */
   tags?: string[]
   selected?: boolean
   /** At the bottom: the landlord, and actions. */
   children?: ReactNode
 }
 
-/** A press on the words is a press on the title, unless it selected some of them. */
+/** Unless it selected some of the words. */
 const pressTitle = ({ currentTarget, nativeEvent, target }: MouseEvent<HTMLElement>) => {
-  // React also delivers presses in the card's menus and dialogs, which are elsewhere on the page.
+  // React also delivers presses in the card's menus and dialogs.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return
   if (target.closest('a, button') || nativeEvent.button > 1) return
   const selection = window.getSelection()
@@ -94,21 +94,21 @@ export function PropertyCard({
 
 export interface PropertyPhotoProps
   extends Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority'> {
-  /** The picture's address; without one, and if it does not load, our own picture is drawn. */
+  /** Without one, and if it does not load, our own picture is drawn. */
   src: string | undefined
   alt: string
-  /** The home's type and id, which determine our own picture. */
+  /** It determines our own picture, with the id. */
   propertyType: string
   seed: string
-  /** The alternative text of our own picture; without it the picture is decoration. */
+  /** Our own picture's alternative text; without it the picture is decoration. */
   illustration?: string
-  /** How wide it is drawn, as in HTML; by default as wide as a card. */
+  /** As in HTML; by default as wide as a card. */
   sizes?: string
 }
 
 const cardSizes = '(min-width: 640px) 360px, 100vw'
 
-/** For the first picture of a page, which fills most of the first view. It is decoded before its frame is painted. */
+/** For a page's first picture, which fills most of the first view; decoded before its frame is painted. */
 export const seenFirst = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const
 
 /** It loads once it comes near, unless `loading` says otherwise. */
@@ -134,7 +134,7 @@ export function PropertyPhoto(props: PropertyPhotoProps) {
   )
 }
 
-/** Whether the home is available; `otherwise` is the word for one that is not (spec §2.8 Occupied, §2.10 Rented). */
+/** `otherwise` is the word for a home that is not (spec §2.8 Occupied, §2.10 Rented). */
 export const AvailabilityBadge = ({ isAvailable, otherwise }: { isAvailable: boolean; otherwise: string }) =>
   isAvailable ? (
     <Badge tone="success" icon={<CircleCheck aria-hidden />}>
@@ -144,7 +144,7 @@ export const AvailabilityBadge = ({ isAvailable, otherwise }: { isAvailable: boo
     <Badge icon={<KeyRound aria-hidden />}>{otherwise}</Badge>
   )
 
-/** Keeps a picture's space, whatever its aspect ratio; a drawing is labeled in its lower corner. */
+/** For any aspect ratio; a drawing is labeled in its lower corner. */
 export const PhotoFrame = styled.div`
   position: relative;
   overflow: hidden;
@@ -152,7 +152,7 @@ export const PhotoFrame = styled.div`
   background: ${color.sunken};
 `
 
-/** Keeps anyone from mistaking a drawing for the home itself. */
+/** Nobody mistakes a drawing for the home itself. */
 const DrawnSign = styled.span`
   position: absolute;
   bottom: ${space[2]};

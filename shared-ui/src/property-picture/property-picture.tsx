@@ -1,4 +1,4 @@
-// Our own picture of a home: a facade at some time of day, always the same for the same type and seed.
+// A facade at some time of day, always the same for the same type and seed.
 
 import { type PictureSubject, picturePath } from '@portal/home-drawing/picture-path'
 import type { ComponentProps } from 'react'
@@ -7,11 +7,11 @@ import { styled } from 'styled-components'
 export interface PropertyPictureProps
   extends PictureSubject,
     Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority'> {
-  /** The alternative text; without it the picture is decoration. */
+  /** Without it the picture is decoration. */
   label?: string
 }
 
-/** Fills its box's width at 4:3, by day or by night as the page's theme is. It loads once it comes near, unless `loading` says otherwise. */
+/** Fills its box's width at 4:3, by day or by night with the page's theme. It loads once it comes near, unless `loading` says otherwise. */
 export const PropertyPicture = ({ label = '', propertyType, seed, ...loading }: PropertyPictureProps) => {
   const path = picturePath({ propertyType, seed })
   const attributes = { alt: label, loading: 'lazy', decoding: 'async', ...loading } as const

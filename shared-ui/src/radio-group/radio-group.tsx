@@ -1,4 +1,4 @@
-// A choice of one from a few, all visible. Put it inside a `Field` with `group`.
+// Put it inside a `Field` with `group`.
 import * as RadixRadio from '@radix-ui/react-radio-group'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'

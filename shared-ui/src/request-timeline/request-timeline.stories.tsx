@@ -10,7 +10,7 @@ const request = {
   createdAt: '2026-11-10T09:30:00.000Z',
 }
 
-const update = (given: Partial<RequestUpdate>): RequestUpdate => ({
+const update = (changes: Partial<RequestUpdate>): RequestUpdate => ({
   id: crypto.randomUUID(),
   userId: 'landlord',
   updateType: 'acknowledged',
@@ -18,7 +18,7 @@ const update = (given: Partial<RequestUpdate>): RequestUpdate => ({
   oldValue: null,
   newValue: null,
   createdAt: '2026-11-11T08:00:00.000Z',
-  ...given,
+  ...changes,
 })
 
 export const Repaired = () => (

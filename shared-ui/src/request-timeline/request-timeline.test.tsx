@@ -11,7 +11,7 @@ const request = {
 }
 
 let number = 0
-const update = (given: Partial<RequestUpdate>): RequestUpdate => ({
+const update = (changes: Partial<RequestUpdate>): RequestUpdate => ({
   id: String(number++),
   userId: 'landlord',
   updateType: 'status_changed',
@@ -19,7 +19,7 @@ const update = (given: Partial<RequestUpdate>): RequestUpdate => ({
   oldValue: null,
   newValue: null,
   createdAt: '2026-11-11T08:00:00.000Z',
-  ...given,
+  ...changes,
 })
 
 /** Title of each event, newest first. */

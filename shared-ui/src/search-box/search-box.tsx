@@ -6,14 +6,13 @@ import { radius } from '../tokens/tokens.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'prefix' | 'type' | 'onSubmit'> {
-  /** Its name for screen readers; the placeholder is only visual. */
+  /** For screen readers; the placeholder is only visual. */
   label: string
-  /** Where a form without script sends the text, as `q`; by default the same page. */
+  /** Where a form without script sends `q`; by default the same page. */
   action?: string
   onSearch: (words: string) => void
 }
 
-/** A search field; Enter searches. */
 export function SearchBox({ label, action, onSearch, ...attributes }: SearchBoxProps) {
   const id = useId()
   const search = (event: FormEvent<HTMLFormElement>) => {

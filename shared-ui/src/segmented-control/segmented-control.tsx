@@ -9,7 +9,7 @@ interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** The name of the choice, for screen readers: "View". */
+  /** For screen readers: "View". */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
@@ -17,7 +17,6 @@ export interface SegmentedControlProps<Value extends string> {
   fullWidth?: boolean
 }
 
-/** A few buttons of which one is pressed: ways to view the same content. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onValueChange, fullWidth = false } = props
   return (

@@ -1,4 +1,4 @@
-// The list, and the button that opens it from then on. It opens right away, as it loads only when it is wanted.
+// It opens right away: it loads only when it is wanted.
 import * as RadixSelect from '@radix-ui/react-select'
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'

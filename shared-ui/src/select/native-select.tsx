@@ -1,10 +1,10 @@
-// The browser's own list, for when the code of ours fails to load.
+// For when the code of our own list fails to load.
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { controlStyle, useFieldControl } from '../field/field-control.tsx'
 import type { SelectProps } from './select-props.tsx'
 
-/** Takes the focus, because the person pressed the button that it replaces. */
+/** The person pressed the button that it replaces. */
 export function NativeSelect<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, ref, ...attributes } = props
   const own = useRef<HTMLSelectElement>(null)

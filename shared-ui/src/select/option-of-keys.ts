@@ -1,9 +1,6 @@
 import type { SelectOption } from './select-props.tsx'
 
-/**
- * The option that these keys lead to in a list that starts at `value`, or at its first option: letters match the start of a
- * label, arrows move to the next one.
- */
+/** From `value`, or from the first option: letters match the start of a label, arrows move to the next one. */
 export const optionOfKeys = <Value extends string>(
   keys: readonly string[],
   options: readonly SelectOption<Value>[],

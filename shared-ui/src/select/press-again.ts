@@ -1,13 +1,13 @@
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** The list gets the focus about a frame after it is drawn, and moves it in a task of its own. */
+/** The list gets the focus about a frame after it is drawn, and moves it in its own task. */
 const patienceMs = 1000
 const pauseMs = 50
 
 const focusedOption = (): Element | null =>
   document.activeElement?.getAttribute('role') === 'option' ? document.activeElement : null
 
-/** Repeats keys that were meant for an open list, one after the other, once one of its options has the focus. */
+/** One after the other, once an option of the open list has the focus. */
 export const pressAgain = async (keys: readonly string[]): Promise<void> => {
   const since = performance.now()
   for (const key of keys) {

@@ -4,14 +4,14 @@ import type { RefCallback } from 'react'
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
-  /** Shown beside it in the list, such as a count. */
+  /** Beside it in the list, such as a count. */
   aside?: string
   disabled?: boolean
 }
 
 export interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[]
-  /** The chosen option; `''` may be an option's value ("Any"), and shows the placeholder if no option has it. */
+  /** `''` can be an option's value ("Any"), and shows the placeholder if no option has it. */
   value: Value | ''
   onValueChange: (value: Value) => void
   placeholder?: string
@@ -19,6 +19,6 @@ export interface SelectProps<Value extends string> {
   /** Its name if no `Field` provides one. */
   'aria-label'?: string
   onBlur?: () => void
-  /** The element that takes the focus, so that a form can focus it. */
+  /** So that a form can focus it. */
   ref?: RefCallback<HTMLElement>
 }

@@ -125,11 +125,11 @@ test('keys with a modifier, or that move on, do not open it', async () => {
 })
 
 describe('without the code of its list', () => {
-  const drawNative = (value: Bedrooms, given = options) => {
+  const drawNative = (value: Bedrooms, choices = options) => {
     const onValueChange = mock<(value: Bedrooms) => void>()
     render(
       <Field label="Bedrooms">
-        <NativeSelect options={given} value={value} onValueChange={onValueChange} placeholder="Choose…" />
+        <NativeSelect options={choices} value={value} onValueChange={onValueChange} placeholder="Choose…" />
       </Field>,
     )
     return { onValueChange, control: screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bedrooms' }) }

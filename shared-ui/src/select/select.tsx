@@ -1,5 +1,4 @@
-// A choice of one from a list that would be too long as buttons. The list loads when it is wanted: until then it is a button
-// that looks and reads the same.
+// The list loads when it is wanted: until then it is a button that looks and reads the same.
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -13,7 +12,7 @@ import { triggerStyle } from './trigger-style.tsx'
 const loadList = async () => (await import('./listed-select.tsx')).ListedSelect
 const loadAhead = () => void loadList().catch(() => undefined)
 
-/** A person filling in a form may be offline by the time they get here. */
+/** A person filling in a form can be offline by the time they get here. */
 const restMs = 3000
 /** After this long the browser draws its own list, which needs no code. */
 const patienceMs = 3000
@@ -41,7 +40,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     return () => clearTimeout(timer)
   }, [])
 
-  /** People who know the list keep typing while it loads: these keys are for it. */
+  /** People who know the list keep typing while it loads. */
   const early = useRef<string[]>([])
   const opening = useRef(0)
   const open = async () => {

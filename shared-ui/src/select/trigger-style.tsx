@@ -2,7 +2,6 @@ import { css } from 'styled-components'
 import { controlStyle } from '../field/field-control.tsx'
 import { color, space } from '../tokens/tokens.tsx'
 
-/** The style of the button that opens the list. */
 export const triggerStyle = css`
   ${controlStyle}
   display: flex;

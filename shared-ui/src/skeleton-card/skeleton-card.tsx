@@ -3,7 +3,7 @@ import { Card } from '../card/card.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { space } from '../tokens/tokens.tsx'
 
-/** A placeholder card: with a picture for a home, without for a list. */
+/** With a picture for a home, without for a list. */
 export function SkeletonCard({ picture = false }: { picture?: boolean }) {
   return (
     <Card $padding="none" aria-hidden>

@@ -1,4 +1,3 @@
-// A placeholder in the shape of the content that is loading.
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { useSlow } from '../slow/slow.tsx'
@@ -14,7 +13,6 @@ interface SkeletonLook {
   $radius?: keyof typeof radius
 }
 
-/** One gray rectangle. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonLook>`
   display: block;
   width: ${props => props.$width ?? '100%'};

@@ -1,11 +1,10 @@
-// A range between two bounds, such as the lowest and highest rent. It goes inside a `Field` with `group`.
+// It goes inside a `Field` with `group`.
 import * as RadixSlider from '@radix-ui/react-slider'
 import { styled } from 'styled-components'
 import { useFieldLabelId } from '../field/field-control.tsx'
 import { color, fontSize, fontWeight, motion, radius, size, space } from '../tokens/tokens.tsx'
 
 export interface SliderProps {
-  /** The lower and the upper value. */
   value: readonly [number, number]
   min: number
   max: number
@@ -19,7 +18,7 @@ export interface SliderProps {
   /** The words shown for a value, such as "$5,000+". */
   formatValue?: (value: number) => string
   disabled?: boolean
-  /** The distribution from `min` to `max`: heights from 0 to 1. An empty list keeps the space. */
+  /** Heights from 0 to 1, from `min` to `max`. An empty list keeps the space. */
   bars?: readonly number[] | undefined
 }
 
@@ -55,7 +54,7 @@ export function Slider(props: SliderProps) {
   )
 }
 
-/** Drawn as one picture; the bars within the range are in the slider's color. */
+/** One picture; the bars within the range are in the slider's color. */
 const Bars = ({ heights, min, max, value }: SliderProps & { heights: readonly number[] }) => {
   const width = (max - min) / heights.length
   return (

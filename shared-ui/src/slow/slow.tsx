@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const slowAfterMs = 10_000
 
-/** Whether the wait has been long enough that a person should be told. */
+/** Long enough that a person should hear about it. */
 export const useSlow = (isWaiting: boolean): boolean => {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

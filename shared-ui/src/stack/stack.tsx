@@ -9,7 +9,6 @@ interface StackLook {
   $justify?: 'start' | 'center' | 'end' | 'space-between'
 }
 
-/** Items in a column, or in a wrapping row, with even gaps. */
 export const Stack = styled.div<StackLook>`
   display: flex;
   flex-flow: ${props => (props.$direction === 'row' ? 'row wrap' : 'column')};

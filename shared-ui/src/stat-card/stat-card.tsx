@@ -13,7 +13,6 @@ export interface StatCardProps {
   tone?: BadgeTone
 }
 
-/** One figure and what it counts. */
 export function StatCard({ label, value, icon, tone = 'neutral' }: StatCardProps) {
   return (
     <Frame>
@@ -74,7 +73,7 @@ const Sign = styled.span<{ $tone: BadgeTone }>`
   }
 `
 
-/** Four figures side by side; in two rows on a phone. */
+/** In two rows on a phone. */
 export const StatGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,4 +1,4 @@
-// The map shown without street tiles: coasts, lakes, state lines, and the names of cities. Loaded on demand.
+// Coasts, lakes, state lines, and the names of cities. Loaded on demand.
 import { DivIcon, svg } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { GeoJSON, Marker, Pane, Rectangle, useMap, useMapEvents } from 'react-leaflet'
@@ -52,7 +52,7 @@ const layers = [
 
 const pane = 'base-map'
 
-/** Under any tiles that load, and under everything else on the map. It is hidden from screen readers: pins say where they are. */
+/** Under any tiles that load, and under everything else on the map. Hidden from screen readers: pins say where they are. */
 export const BaseMap = () => (
   <>
     <BaseStyle />

@@ -85,7 +85,7 @@ export const MapFrame = styled.div`
   }
 `
 
-/** Above the attribution line, which may be as wide as the map. */
+/** The attribution line can be as wide as the map. */
 export const MapNote = styled.p`
   position: absolute;
   z-index: 1000;

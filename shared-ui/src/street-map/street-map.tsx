@@ -1,4 +1,4 @@
-// A street map in the portal's own style, with the server's tiles, or without any. Loads leaflet: import it lazily.
+// With the server's tiles, or without any. Loads leaflet: import it lazily.
 
 import leafletCss from 'leaflet/dist/leaflet.css?inline'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -16,13 +16,13 @@ export const greatestZoom = 19
 
 const BaseMap = lazily(async () => (await import('./base-map.tsx')).BaseMap)
 
-/** The first tiles appear together, unless some are later than this. */
+/** The first tiles appear together, unless some are later. */
 const patienceMs = 2000
 
 const LeafletStyle = createGlobalStyle`${leafletCss}`
 
 interface StreetMapProps extends Pick<MapContainerProps, 'center' | 'zoom' | 'bounds' | 'scrollWheelZoom'> {
-  /** What the map shows, for screen readers. */
+  /** For screen readers. */
   label: string
   children: ReactNode
 }
@@ -69,14 +69,14 @@ export const StreetMap = ({ label, children, ...view }: StreetMapProps) => {
   )
 }
 
-/** Names the map, and keeps its center when its box changes. A box without a size, such as a hidden one, changes nothing. */
+/** Keeps the map's center when its box changes. A box without a size, such as a hidden one, changes nothing. */
 const MapBehavior = ({ label }: { label: string }) => {
   const map = useMap()
   useEffect(() => {
     const box = map.getContainer()
     box.setAttribute('role', 'application')
     box.setAttribute('aria-label', label)
-    // The assistant's button may float at the other end.
+    // The assistant's button can float at the other end.
     map.attributionControl?.setPrefix(false).setPosition('bottomleft')
     const observer = new ResizeObserver(() => {
       if (box.clientWidth > 0 && box.clientHeight > 0) map.invalidateSize({ animate: false })

@@ -10,12 +10,12 @@ const cities = ['Oakland, CA', 'Oakley, CA', 'Berkeley, CA'].map(text => ({ key:
 const startingWith = async (text: string): Promise<Suggestion[]> =>
   cities.filter(city => city.text.toLowerCase().startsWith(text.toLowerCase()))
 
-const PlaceField = (given: Pick<ComponentProps<typeof Suggestions>, 'suggest' | 'onChoose'>) => {
+const PlaceField = (props: Pick<ComponentProps<typeof Suggestions>, 'suggest' | 'onChoose'>) => {
   const [field, setField] = useState<HTMLInputElement | null>(null)
   return (
     <>
       <TextInput aria-label="Place" ref={setField} />
-      {field && <Suggestions field={field} label="Places" {...given} />}
+      {field && <Suggestions field={field} label="Places" {...props} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-// Suggestions below a text field as a person types. The list attaches itself to an existing field without changing it, so that
-// none of it loads before someone wants to type. ARIA lets a text field own such a list by its role (WAI-ARIA).
+// The list attaches itself to an existing field without changing it, so that none of it loads before someone wants to type. ARIA lets a
+// text field own such a list by its role (WAI-ARIA).
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
@@ -18,7 +18,7 @@ export interface Suggestion {
 
 interface SuggestionsProps<Suggested extends Suggestion> {
   field: HTMLInputElement
-  /** The list's name for screen readers. */
+  /** For screen readers. */
   label: string
   /** May reject: then no suggestions are shown. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly Suggested[]>
@@ -50,18 +50,18 @@ export function Suggestions<Suggested extends Suggestion>(props: SuggestionsProp
   })
 
   useEffect(() => {
-    let asked = new AbortController()
+    let request = new AbortController()
     let pause: ReturnType<typeof setTimeout> | undefined
     const stop = () => {
       clearTimeout(pause)
-      asked.abort()
+      request.abort()
     }
     const ask = () => {
       stop()
       const text = field.value.trim()
       if (!text) return latest.current.close()
-      asked = new AbortController()
-      const { signal } = asked
+      request = new AbortController()
+      const { signal } = request
       pause = setTimeout(async () => {
         const found = await latest.current.suggest(text, signal).catch(() => [])
         if (signal.aborted) return

@@ -1,4 +1,3 @@
-// Views of one thing, one at a time. The list scrolls sideways when it is wider than the screen.
 import * as RadixTabs from '@radix-ui/react-tabs'
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
@@ -6,10 +5,7 @@ import { color, fontWeight, media, motion, radius, size, space } from '../tokens
 
 type TabsProps = ComponentProps<typeof RadixTabs.Root>
 
-/**
- * Holds a `TabList` and one `TabPanel` per tab; `value` and `onValueChange` control which one is shown. Its tab is scrolled into
- * view, with its neighbors if there is room.
- */
+/** Holds a `TabList` and one `TabPanel` per tab. The shown one's tab is scrolled into view, with its neighbors if there is room. */
 export function Tabs(props: TabsProps) {
   const frame = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is in another place
@@ -26,7 +22,7 @@ const scrollToMiddle = (list: HTMLElement, tab: HTMLElement): void => {
   list.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2)
 }
 
-/** `$variant="line"` is for the page; `"filled"` is for a card, where the tabs share its width. */
+/** `"filled"` is for a card, where the tabs share its width. */
 export const TabList = styled(RadixTabs.List)<{ $variant?: 'line' | 'filled' }>`
   display: flex;
   overflow-x: auto;
@@ -35,9 +31,9 @@ export const TabList = styled(RadixTabs.List)<{ $variant?: 'line' | 'filled' }>`
 `
 
 /**
- * A tab's button; `value` ties it to its panel. Radix focuses a pressed tab by script, for which browsers draw the keyboard
- * focus ring; here the ring waits for a key. Radix also selects a tab that gets the focus: a pressed one would be selected
- * twice, and make two history entries if the address names the tab.
+ * `value` ties it to its panel. Radix focuses a pressed tab by script, for which browsers draw the keyboard focus ring; here the ring waits
+ * for a key. Radix also selects a tab that gets the focus: a pressed one would be selected twice, and make two history entries if the
+ * address names the tab.
  */
 export function Tab(props: ComponentProps<typeof RadixTabs.Trigger>) {
   const [isPressed, setPressed] = useState(false)
@@ -83,7 +79,6 @@ const Trigger = styled(RadixTabs.Trigger)<{ $isPressed: boolean }>`
   }
 `
 
-/** Shown while its tab is selected. */
 export const TabPanel = styled(RadixTabs.Content)`
   padding-top: ${space[6]};
   &:focus-visible {

@@ -10,7 +10,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'> 
   suffix?: ReactNode
 }
 
-/** One line of text. Inside a `Field` it is labeled and described by it. */
+/** Inside a `Field` it is labeled and described by it. */
 export function TextInput({ prefix, suffix, type = 'text', ...attributes }: TextInputProps) {
   return (
     <Frame>
@@ -59,7 +59,7 @@ const Adornment = styled.span`
   }
 `
 
-/** Several lines of text; it grows as the person types, if the browser can. */
+/** It grows as the person types, if the browser can. */
 export function TextArea({ rows = 4, ...attributes }: ComponentProps<'textarea'>) {
   return <Area rows={rows} {...useFieldControl()} {...attributes} />
 }

@@ -1,4 +1,3 @@
-// A history: one event after another.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { type BadgeTone, badgeTones } from '../badge/badge.tsx'
@@ -7,19 +6,16 @@ import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx
 
 export interface TimelineEvent {
   id: string
-  /** What happened, in a few words. */
   title: ReactNode
   icon: ReactNode
   tone?: BadgeTone
-  /** Who did it. */
   by: string
   /** ISO 8601. */
   at: string
-  /** Their note. */
   note?: string | null
 }
 
-/** The events in the given order; `label` names the list for screen readers. */
+/** In the given order; `label` names the list for screen readers. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <List role="list" aria-label={label}>

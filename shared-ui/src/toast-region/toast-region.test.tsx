@@ -65,7 +65,7 @@ test('a swipe to the right of 50 px dismisses it, a shorter one does not', () =>
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-/** happy-dom has no layout: these boxes are those of a phone of 375 by 768 px. */
+/** happy-dom has no layout: boxes of a phone of 375 by 768 px. */
 const boxes = (of: Record<string, [top: number, height: number]>) =>
   spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const [top, height] = of[this.getAttribute('data-box') ?? this.tagName] ?? [0, 0]

@@ -1,4 +1,4 @@
-// Draws the current toast. Only the shell renders it; apps request toasts through the platform.
+// Only the shell renders it; apps request toasts through the platform.
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -9,7 +9,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { color, fontSize, fontWeight, layer, media, motion, space } from '../tokens/tokens.tsx'
 
 export interface ToastRegionProps {
-  /** The toast to show, or null; a new `id` makes a new toast, which replaces the old one. */
+  /** A new `id` makes a new toast, which replaces the old one. */
   toast: {
     id: string | number
     title: string
@@ -21,7 +21,10 @@ export interface ToastRegionProps {
 
 const icons = { neutral: Info, success: CircleCheck, danger: CircleAlert }
 
-/** At the bottom, or further up where it would cover what is needed there; 5000 ms, swiped away to the right past 50 px, reached with F8 (spec §9). */
+/**
+ * At the bottom, or further up where it would cover what is needed; 5000 ms, swiped away to the right past 50 px, reached with F8 (spec
+ * §9).
+ */
 export function ToastRegion({ toast, onClose }: ToastRegionProps) {
   const tone = toast?.tone ?? 'neutral'
   const Icon = icons[tone]

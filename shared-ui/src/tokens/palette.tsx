@@ -1,4 +1,4 @@
-// The value of each color role in the light and in the dark theme; both are designed, neither is an inversion.
+// Both themes are designed, neither is an inversion.
 import type { color } from './tokens.tsx'
 
 /** The roles of `color`. */

@@ -1,6 +1,6 @@
-// The style names that every component uses; their values per theme are in palette.tsx and global-style.
+// Values per theme are in palette.tsx and global-style.
 
-/** Colors by role. `color.primary` is a reference (`var(--color-primary)`), so a theme change repaints without React. */
+/** `color.primary` is `var(--color-primary)`: a theme change repaints without React. */
 export const color = {
   canvas: 'var(--color-canvas)',
   surface: 'var(--color-surface)',
@@ -68,35 +68,34 @@ export const radius = { sm: '8px', md: '12px', lg: '16px', full: '999px' } as co
 /** Shadows are for what floats: `raised` for toasts and menus, `overlay` for dialogs. */
 export const shadow = { raised: 'var(--shadow-raised)', overlay: 'var(--shadow-overlay)' } as const
 
-/** Motion shows where something came from; the global style turns it off for reduced motion. */
+/** The global style turns it off for reduced motion. */
 export const motion = {
   fast: '120ms cubic-bezier(0.2, 0, 0, 1)',
   base: '180ms cubic-bezier(0.2, 0, 0, 1)',
 } as const
 
-/** Media queries, narrow first. In em, which is the reader's own text size: with large text a wide window has the layout of a narrow one. */
+/** Narrow first. In em, the reader's own text size: with large text a wide window has the layout of a narrow one. */
 export const media = {
   tablet: '@media (min-width: 48em)',
   desktop: '@media (min-width: 64em)',
   hover: '@media (hover: hover)',
 } as const
 
-/** Sizes that several components share. */
 export const size = {
   touch: '44px',
   header: '64px',
   page: '1200px',
 } as const
 
-/** Where floating elements go, so that they cover nothing on the page. */
+/** Where floating elements cover nothing on the page. */
 export const lane = {
-  /** The height of the strip at the bottom of a narrow screen; 0 without one. */
+  /** For the strip at the bottom of a narrow screen; 0 without one. */
   height: 'var(--lane)',
-  /** The width that the assistant's button takes at the right of the screen; 0 without one. */
+  /** What the assistant's button takes at the right of the screen; 0 without one. */
   besideAssistant: 'var(--beside-assistant)',
-  /** The left and right margin of a page from 768 px on: if the screen is hardly wider than the page, it leaves room for that button. */
+  /** From 768 px on: a screen hardly wider than the page leaves room for that button. */
   pageMargin: 'var(--page-margin)',
 } as const
 
-/** Stacking order, lowest first. A map's own panes stay below `lane` when it isolates itself. */
+/** Lowest first. A map's own panes are below `lane` when it isolates itself. */
 export const layer = { lane: 10, header: 20, overlay: 40, floating: 50, toast: 60 } as const

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Button } from '../button/button.tsx'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
-/** Work that React scheduled would be lost with the fake timers, and later tests would wait for it. */
+/** React's work would be lost with the fake timers, and later tests would wait for it. */
 afterEach(async () => {
   if (!jest.isFakeTimers()) return
   cleanup()

@@ -1,4 +1,4 @@
-// A few words about the hovered or focused element. Never the only place for information.
+// Never the only place for information.
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -17,7 +17,7 @@ interface TooltipProps {
   label: ReactNode
   defaultOpen?: boolean
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** The one element that it describes; it must accept a ref and the focus. */
+  /** It must accept a ref and the focus. */
   children: ReactElement
 }
 

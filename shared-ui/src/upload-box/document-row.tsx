@@ -19,9 +19,9 @@ export interface BoxDocument {
   canTryAgain?: boolean
   /** Where it can be downloaded. */
   address?: string
-  /** What it is for, and since when, once it is uploaded. */
+  /** What it is for, and since when, once uploaded. */
   about?: string
-  /** Made by the portal, so it is none of the documents that were uploaded. */
+  /** None of the documents that were uploaded. */
   isMade?: boolean
 }
 
@@ -31,7 +31,6 @@ interface DocumentRowProps {
   onTryAgain: () => void
 }
 
-/** One document: its name, its size, and how far its upload is. */
 export function DocumentRow({ document, onRemove, onTryAgain }: DocumentRowProps) {
   const { name, size, status, uploadProgress, reason, canTryAgain, address, about } = document
   return (

@@ -1,4 +1,4 @@
-// An area for dropping or choosing documents, and the list of those added (spec §2.13).
+// Spec §2.13.
 import { useRef } from 'react'
 import { DropPlace } from '../drop-place/drop-place.tsx'
 import { Heading } from '../heading/heading.tsx'
@@ -19,7 +19,7 @@ interface UploadBoxProps {
   onRemove: (id: string) => void
   /** Sends a file whose upload failed once more. */
   onTryAgain?: (id: string) => void
-  /** The list's level in the page's outline. */
+  /** In the page's outline. */
   level?: 2 | 3 | 4
 }
 
@@ -27,7 +27,7 @@ interface UploadBoxProps {
 const acceptedTypes = '.pdf,.doc,.docx,.jpg,.png'
 const hint = 'PDF, DOC, DOCX, JPG or PNG, up to 10 MB each'
 
-/** Takes documents by drag and drop, click or keyboard; the caller decides what to do with them. */
+/** The caller decides what to do with the documents. */
 export function UploadBox({
   documents,
   maxFiles,

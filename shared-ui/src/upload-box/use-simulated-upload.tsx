@@ -1,4 +1,4 @@
-// The upload box's behavior until documents are really stored: nothing leaves the browser (spec §4).
+// Until documents are really stored: nothing leaves the browser (spec §4).
 import { useEffect, useRef, useState } from 'react'
 
 export interface UploadedDocument {
@@ -18,7 +18,7 @@ export interface UploadedDocument {
 const tickMs = 200
 const percentPerTick = 10
 
-/** The documents of one box, at most `maxFiles`; each new one grows by 10 % every 200 ms. */
+/** At most `maxFiles`; each new one grows by 10 % every 200 ms. */
 export const useSimulatedUpload = (maxFiles: number) => {
   const [documents, setDocuments] = useState<readonly UploadedDocument[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -48,7 +48,7 @@ export const useSimulatedUpload = (maxFiles: number) => {
     return { id, name, type, size, uploadProgress, status: 'uploading', url: null }
   }
 
-  /** All or none: files that would exceed the maximum are refused together (spec §5). */
+  /** Files that would exceed the maximum are refused together (spec §5). */
   const add = (files: readonly File[]) => {
     if (files.length === 0) return
     if (documents.length + files.length > maxFiles) {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether the element has come near the visible area; stays true from then on, and is true if this cannot be observed.
+ * Whether the element has come near the visible area; true from then on, and if this cannot be observed.
  * @param reachPx how far above or below the visible area counts as near
  */
-export function useIsNear<Seen extends Element>(
+export function useIsNear<Target extends Element>(
   reachPx: number,
-): [ref: RefObject<Seen | null>, isNear: boolean] {
-  const ref = useRef<Seen>(null)
+): [ref: RefObject<Target | null>, isNear: boolean] {
+  const ref = useRef<Target>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     if (isNear || !ref.current) return

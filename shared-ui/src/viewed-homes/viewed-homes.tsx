@@ -2,7 +2,7 @@
 const storageKey = 'rental-portal:viewed'
 const maxHomes = 12
 
-/** Their ids, the latest first. Storage may be blocked or hold something else; then there are none. */
+/** The latest first. Storage can be blocked or hold something else; then there are none. */
 export const readViewedHomes = (): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -20,10 +20,9 @@ const keep = (ids: readonly string[]): void => {
   }
 }
 
-/** Moves a home to the front. */
 export const noteViewedHome = (id: string): void =>
   keep([id, ...readViewedHomes().filter(other => other !== id)])
 
-/** Forgets one home, or all. */
+/** One home, or all. */
 export const forgetViewedHome = (id: string): void => keep(readViewedHomes().filter(other => other !== id))
 export const forgetViewedHomes = (): void => keep([])

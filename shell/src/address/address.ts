@@ -1,17 +1,16 @@
-// The current address. Each app has its own router; the shell only links and listens, so that no page waits for one more
-// router. Its history entries have the same form as those of the apps' routers.
+// Each app has its own router; the shell only links and listens. Its history entries have the form of the routers' own.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 export interface Address {
   pathname: string
   search: string
   hash: string
-  /** The key of the entry in the tab's history; `default` for one that the browser made. */
+  /** `default` for an entry that the browser made. */
   key: string
 }
 
-/** What react-router stores with each entry. */
-interface Kept {
+/** React-router's. */
+interface HistoryState {
   /** The state that a link passes to its page. */
   usr?: unknown
   key?: string
@@ -20,11 +19,11 @@ interface Kept {
 }
 
 /** Guarantee: routers and `goTo` write the entries, and no field of any other entry is read. */
-const kept = (): Kept => (window.history.state ?? {}) as Kept
+const historyState = (): HistoryState => (window.history.state ?? {}) as HistoryState
 
 const read = (): Address => {
   const { pathname, search, hash } = window.location
-  return { pathname, search, hash, key: kept().key ?? 'default' }
+  return { pathname, search, hash, key: historyState().key ?? 'default' }
 }
 
 let current: Address | undefined
@@ -56,28 +55,27 @@ const listen = (listener: () => void): (() => void) => {
 
 const AddressContext = createContext<Address | null>(null)
 
-/** Sets the address where there is no browser. */
+/** Where there is no browser. */
 export const AddressProvider = AddressContext.Provider
 
 export const useAddress = (): Address => {
-  const given = useContext(AddressContext)
-  const get = given ? () => given : now
+  const address = useContext(AddressContext)
+  const get = address ? () => address : now
   return useSyncExternalStore(listen, get, get)
 }
 
 interface Going {
-  /** Replaces the current entry, so that it is not in the history. */
   replace?: boolean
-  /** State for the page at `path`. */
+  /** For the page at `path`. */
   state?: unknown
 }
 
-/** Shows the page at a path of the portal; going to the current address makes no entry. */
+/** Going to the current address makes no entry. */
 export const goTo = (path: string, { replace = false, state = null }: Going = {}): void => {
   const { pathname, search, hash } = window.location
   const stays = replace || path === pathname + search + hash
-  const idx = (kept().idx ?? 0) + (stays ? 0 : 1)
-  const entry: Kept = { usr: state, key: Math.random().toString(36).slice(2, 10), idx }
+  const idx = (historyState().idx ?? 0) + (stays ? 0 : 1)
+  const entry: HistoryState = { usr: state, key: Math.random().toString(36).slice(2, 10), idx }
   if (stays) window.history.replaceState(entry, '', path)
   else window.history.pushState(entry, '', path)
   for (const listener of [...listeners]) listener()

@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components'
 const appear = keyframes`from { opacity: 0; scale: 0.8; }`
 const pulse = keyframes`50% { opacity: 0.3; }`
 
-/** On a narrow screen centered in its lane, at the end of a bar if there is one; below dialogs. */
+/** On a narrow screen centered in its lane, at the end of a bar if any; below dialogs. */
 export const RoundButton = styled.button`
   position: fixed;
   right: ${space[4]};

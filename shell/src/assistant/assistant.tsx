@@ -1,4 +1,4 @@
-// The floating assistant: a round button at the bottom right of every page, and mf-ai's view once it is pressed (spec §2.15).
+// A round button at the bottom right of every page, and mf-ai's view once it is pressed (spec §2.15).
 import { withoutCode } from '@portal/client/connection-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Registry } from '@portal/releases/registry'

@@ -1,5 +1,4 @@
-// Whether this tab has the assistant open, kept across reloads, only for the person who opened it. A narrow window opens with the
-// page instead, which the assistant would cover.
+// Kept across reloads for the person who opened it. A narrow window opens with the page, which the assistant would cover.
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
 
 const key = 'assistant-open'
@@ -22,7 +21,7 @@ export const keptOpen = (personId: string): Store<boolean> => {
   return store
 }
 
-/** Removes this tab's data about the assistant, here and in mf-ai: all its names start like this. */
+/** For this tab, here and in mf-ai: all names start like this. */
 export const forgetAssistant = (): void => {
   tryStorage(storage => {
     for (const name of Object.keys(storage)) if (name.startsWith('assistant-')) storage.removeItem(name)

@@ -1,4 +1,4 @@
-// The floating assistant as a parcel: a second thing that mf-ai exposes, drawn beside the pages. Nothing waits for it.
+// A second thing that mf-ai exposes, drawn beside the pages. Nothing waits for it.
 import { assistantApp, assistantExpose } from '@portal/releases/names'
 import type { Registry } from '@portal/releases/registry'
 import type { AssistantProps } from '@portal/shared-ui/platform/micro-frontend'
@@ -20,7 +20,6 @@ interface Stage {
   registry: Registry
   platform: ShellPlatform
   isOpen: Store<boolean>
-  /** The element to draw it in. */
   place: HTMLElement
 }
 
@@ -31,13 +30,13 @@ const withoutSingleSpa = (lifecycle: Lifecycle): Lifecycle =>
   [lifecycle].flat().map(step => props => step({ ...props, singleSpa: undefined }))
 
 export interface AssistantParcel {
-  /** Draws it, unless it is already drawn. Rejects when it cannot be drawn; the next call tries again. */
+  /** Unless it is already drawn. Rejects when it cannot be drawn; the next call tries again. */
   show(): Promise<void>
-  /** Removes it for good. */
+  /** For good. */
   remove(): void
 }
 
-/** Starts loading its code. If it throws once it is drawn, it is minimized. */
+/** Starts loading its code. If it throws once drawn, it is minimized. */
 export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): AssistantParcel => {
   const app = registry.apps[assistantApp]
   let loading: Promise<LifeCycles<Visit>> | undefined

@@ -7,15 +7,20 @@ import type { AssistantParcel } from './parcel.ts'
 const loadParcel = async () =>
   (await import(/* webpackChunkName: "on-demand-parcel" */ './parcel.ts')).assistantParcel
 
-interface Given {
+interface ParcelOptions {
   registry: Registry
   platform: ShellPlatform
   isOpen: Store<boolean>
   place: RefObject<HTMLElement | null>
 }
 
-/** Returns the function that loads the assistant, once, and again after a failure. It is removed with the component that calls this. */
-export const useParcel = ({ registry, platform, isOpen, place }: Given): (() => Promise<AssistantParcel>) => {
+/** The returned function loads it once, and again after a failure. The assistant is removed with the calling component. */
+export const useParcel = ({
+  registry,
+  platform,
+  isOpen,
+  place,
+}: ParcelOptions): (() => Promise<AssistantParcel>) => {
   const fetching = useRef<Promise<AssistantParcel>>(undefined)
   useEffect(() => () => void fetching.current?.then(parcel => parcel.remove(), ignore), [])
   return () => {

@@ -7,7 +7,6 @@ import { AccountButton } from './account-button.tsx'
 
 const ana = { id: '1', email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', userType: 'tenant' }
 
-/** The button as it is drawn from what the API answers. */
 const drawnFor = async (user: object): Promise<string> => {
   const session = await sessionOf(Response.json({ user }))
   if (session === null || session === 'unknown') throw new Error('Nobody is signed in')

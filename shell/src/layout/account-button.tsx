@@ -1,4 +1,4 @@
-// A signed-in person's own account. Its menu loads when it is wanted: until then it is a button that looks and reads the same.
+// Its menu loads when it is wanted: until then it is a button that looks and reads the same.
 import { withoutCode } from '@portal/client/connection-error'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { IconButton, type IconButtonProps } from '@portal/shared-ui/icon-button'

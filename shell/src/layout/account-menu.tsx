@@ -1,5 +1,3 @@
-// The account button's menu, and how to sign out.
-
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -22,11 +20,9 @@ interface AccountMenuProps {
   user: SessionUser
   platform: ShellPlatform
   trigger: ReactNode
-  /** Whether the first item gets the focus when it opens. */
   startsAtFirst: boolean
 }
 
-/** Opens right away, as it loads only when it is wanted. */
 export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountMenuProps) => {
   const signOut = async () => {
     try {
@@ -82,7 +78,7 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
   )
 }
 
-/** How many conversations have something unread, asked whenever the menu opens; nothing until it is known, or if there are none. */
+/** Conversations with something unread, asked whenever the menu opens; nothing until known, or for none. */
 const UnreadThreads = () => {
   const [unread, setUnread] = useState(0)
   useEffect(() => {

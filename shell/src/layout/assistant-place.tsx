@@ -14,7 +14,7 @@ interface AssistantPlaceProps {
 
 const Assistant = lazily(async () => (await loadAssistant()).Assistant)
 
-/** The assistant of a person who has one: its lane is there from the start, its button appears after the page's first screen. */
+/** The lane is there from the start, the button after the first screen. */
 export const AssistantPlace = (props: AssistantPlaceProps) => {
   const [isLate, setLate] = useState(false)
   useEffect(() => void afterFirstScreen(() => setLate(true)), [])

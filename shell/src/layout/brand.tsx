@@ -4,7 +4,6 @@ import { color, fontSize, fontWeight, radius, size, space } from '@portal/shared
 import { styled } from 'styled-components'
 import { Link } from '../address/link.tsx'
 
-/** The product's logo and name; links to the home page. */
 export const Brand = () => (
   <HomeLink to={sitePaths.home}>
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

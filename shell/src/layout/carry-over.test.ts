@@ -18,7 +18,6 @@ const form = `
     <button type="submit"><b>Login</b></button>
   </form>`
 
-/** The drawn page and the live one, as they are when the live one has its first frame. */
 const draw = (drawnHtml = form, liveHtml = form, pressedBefore: Event[] = []) => {
   document.body.innerHTML = `<div id="first-paint">${drawnHtml}</div><div id="live">${liveHtml}</div>`
   const [drawn, live] = document.body.children
@@ -27,8 +26,8 @@ const draw = (drawnHtml = form, liveHtml = form, pressedBefore: Event[] = []) =>
   return { drawn, live }
 }
 
-const one = <Found extends HTMLElement>(root: Element, selector: string): Found => {
-  const found = root.querySelector<Found>(selector)
+const one = <Kind extends HTMLElement>(root: Element, selector: string): Kind => {
+  const found = root.querySelector<Kind>(selector)
   if (!found) throw new Error(`There is no ${selector}`)
   return found
 }

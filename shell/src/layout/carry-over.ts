@@ -1,9 +1,7 @@
-// Moves what a person did on the server-drawn page to the live one: words, the focus, presses, and what was opened.
 import { takeEarlyPresses } from './early-presses.ts'
 
 const controls = 'a[href], button, input, textarea, select, summary, [tabindex]'
 
-/** What identifies a control in two drawings of a page. */
 const signOf = (control: Element): string =>
   [
     control.tagName,
@@ -11,7 +9,7 @@ const signOf = (control: Element): string =>
     control.textContent,
   ].join('\n')
 
-/** Finds the control's counterpart: among similar ones, the one in the same place. */
+/** Among similar controls, the one in the same place. */
 const likenessIn = (live: Element, drawn: Element) => {
   const alike = (root: Element, sign: string) =>
     [...root.querySelectorAll(controls)].filter(control => signOf(control) === sign)
@@ -27,14 +25,14 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement
 export const isText = (control: Element | null | undefined): control is TextControl =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
 
-/** Like typing: React handles it as input, whether or not it controls the value. */
+/** React handles it as input, whether or not it controls the value. */
 export const type = (control: TextControl, words: string) => {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
   set?.call(control, words)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Like a mouse: some controls act as soon as they are pressed down. */
+/** Some controls act as soon as they are pressed down. */
 export const press = (button: HTMLElement) => {
   const init = { bubbles: true, cancelable: true, button: 0 }
   for (const end of ['down', 'up']) {
@@ -44,13 +42,10 @@ export const press = (button: HTMLElement) => {
   button.click()
 }
 
-/** The changes of one press, such as the address, are drawn before the next one. */
+/** One press's changes, such as the address, are drawn before the next. */
 const betweenPressesMs = 100
 
-/**
- * Both are on the page, and the live one has its first frame. Returns the function that carries over what was done; call it
- * once React is done with that frame. The drawn page may be gone by then.
- */
+/** Call the returned function once React is done with the live page's first frame, when the drawn one may be gone. */
 export const carryOver = (drawn: Element, live: Element): (() => void) => {
   const likenessOf = likenessIn(live, drawn)
   const typed = [...drawn.querySelectorAll('input, textarea')].flatMap(control => {

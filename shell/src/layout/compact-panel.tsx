@@ -1,5 +1,3 @@
-// The parts of the header that do not fit on small screens.
-
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Registry } from '@portal/releases/registry'
 import { Button } from '@portal/shared-ui/button'

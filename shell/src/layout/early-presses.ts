@@ -1,5 +1,3 @@
-// Presses on the server-drawn page, before its code is loaded. They are kept until the page can handle them.
-
 import { firstPaintId } from '@portal/releases/names'
 
 const pressed = new Set<Element>()
@@ -19,15 +17,15 @@ export const keepEarlyPresses = (pressedBefore: readonly Event[] = []): void => 
 }
 
 const take = (isWanted: (element: Element) => boolean): Element[] => {
-  const taken = [...pressed].filter(isWanted)
-  for (const element of taken) pressed.delete(element)
-  return taken
+  const elements = [...pressed].filter(isWanted)
+  for (const element of elements) pressed.delete(element)
+  return elements
 }
 
-/** Those on the app's first paint, in order, each once: people press again because nothing happened. */
+/** On the app's first paint, in order, each once: people press again because nothing happened. */
 export const takeEarlyPresses = (): Element[] => take(isInFirstPaint)
 
-/** Those on the header and the footer, which are live from now on and handle presses themselves. */
+/** On the header and the footer, which handle presses themselves from now on. */
 export const takePressesOnShell = (): Element[] => {
   isShellLive = true
   return take(element => !isInFirstPaint(element))

@@ -1,4 +1,4 @@
-// The site footer (spec §2.14). A line is a link once an app serves its path; a portal that sends no mail has no newsletter.
+// The site footer (spec §2.14). A line is a link once an app serves its path; without mail there is no newsletter.
 
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'

@@ -34,7 +34,7 @@ export const SearchPlace = styled.div`
   }
 `
 
-/** Shown from 1024 px on; on narrower screens the panel has the same content. */
+/** From 1024 px on; on narrower screens the panel has the same content. */
 export const OnWide = styled.div`
   display: none;
   ${media.desktop} {
@@ -44,7 +44,7 @@ export const OnWide = styled.div`
   }
 `
 
-/** Reserves the space for a person's controls until the session is known. */
+/** Until the session is known. */
 export const UnknownPerson = styled.div`
   flex: none;
   width: 88px;
@@ -53,7 +53,7 @@ export const UnknownPerson = styled.div`
   }
 `
 
-/** From here on the bar has room for the links of a person's role. */
+/** Room for the links of a person's role. */
 const roomy = '@media (min-width: 80em)'
 
 export const OnRoomy = styled.div`
@@ -63,7 +63,6 @@ export const OnRoomy = styled.div`
   }
 `
 
-/** Shown until the bar has room for it. */
 export const OnCompact = styled.div`
   display: flex;
   ${media.desktop} {
@@ -71,7 +70,6 @@ export const OnCompact = styled.div`
   }
 `
 
-/** Shown until the bar has room for everything, including the links of a role. */
 export const UntilRoomy = styled.div`
   display: flex;
   ${roomy} {

@@ -1,4 +1,4 @@
-// The site header, on every screen (spec §2.2).
+// The site header (spec §2.2).
 
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Registry } from '@portal/releases/registry'

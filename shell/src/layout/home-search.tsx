@@ -17,7 +17,7 @@ const search = async (words: string) =>
     ),
   )
 
-/** The search box, on the bar and in the panel (spec §2.2). */
+/** On the bar and in the panel (spec §2.2). */
 export const HomeSearch = ({ autoFocus = false }: { autoFocus?: boolean }) => {
   const [field, setField] = useState<HTMLInputElement | null>(null)
   return (

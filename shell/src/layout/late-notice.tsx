@@ -4,10 +4,7 @@ import { keyframes, styled } from 'styled-components'
 import { lateNoticeId } from '../show-late-notice.ts'
 import { NoticeFrame } from './notice-frame.ts'
 
-/**
- * A page whose script does not load looks as if it were still loading, forever: after a while this says so. It needs no script to
- * appear, and goes away as soon as the script has taken over the page.
- */
+/** A page whose script does not load looks as if it were loading forever: this says so, without a script, until one has taken over. */
 export const LateNotice = () => {
   const isTakenOver = useIsTakenOver()
   if (isTakenOver) return null

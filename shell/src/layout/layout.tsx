@@ -1,4 +1,3 @@
-// The page around the apps: header, the apps' place with its error and not-found panels, footer, toasts.
 import { withoutCode } from '@portal/client/connection-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { matchRoute, whyOff } from '@portal/releases/match-route'
@@ -38,9 +37,8 @@ interface LayoutProps {
   registry: Registry
   platform: ShellPlatform
   apps: ShownApps
-  /** Apps that this browser loads from another origin. */
   overrides?: Overrides | undefined
-  /** Reads the session right away, on a page whose server could not find out. */
+  /** For a page whose server could not find out. */
   findSession?: () => void
   /** HTML of the route's first paint; only on the server. */
   firstPaint?: string
@@ -51,7 +49,7 @@ const mainId = 'main'
 const OverrideBanner = lazily(async () => (await loadOverrideBanner()).OverrideBanner)
 const SignInDialog = lazily(async () => (await loadSignInDialog()).SignInDialog)
 
-/** Trying again needs a page load: it may bring another version, and drops whatever hangs in this one. */
+/** It can bring another version, and drops what hangs in this page. */
 const reload = () => window.location.reload()
 
 export const Layout = (props: LayoutProps) => {
@@ -122,13 +120,12 @@ export const Layout = (props: LayoutProps) => {
   )
 }
 
-/** Shown instead of the page that is left. */
 const GoTo = ({ path }: { path: string }) => {
   useEffect(() => goTo(path, { replace: true }), [path])
   return null
 }
 
-/** If signing in is impossible, a toast says so and the page stays as it is. */
+/** If signing in is impossible, a toast says so. */
 const refuse = ({ answer }: SignInRequest, { toast }: ShellPlatform) => {
   answer(null)
   toast({
@@ -148,7 +145,7 @@ const Main = styled.main`
   min-height: calc(100dvh - 64px);
 `
 
-/** The first element in keyboard order; visible only while it has the focus. */
+/** Visible only while it has the focus. */
 const SkipLink = styled.a`
   position: absolute;
   top: ${space[2]};

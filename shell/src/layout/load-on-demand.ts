@@ -1,5 +1,3 @@
-// Code that no first screen needs.
-
 import type { PageData } from '../../seam/page-data.ts'
 import { afterFirstScreen } from '../after-first-screen.ts'
 import type { FollowedTab } from '../open-tab/follow-other-tabs.ts'
@@ -29,15 +27,12 @@ export const loadEmptyPicture = async () =>
 export const loadOverrideBanner = () =>
   import(/* webpackChunkName: "on-demand-override" */ './override-banner.tsx')
 
-/** The pause before it: a person reads or presses first. */
+/** A person reads or presses first. */
 const pauseMs = 3000
 /** What fails to load now is requested when it is wanted. */
 const ignore = () => undefined
 
-/**
- * After the first screen: loads what is likely to be wanted, so that it works even if the connection is gone by then, and what keeps
- * an open tab up to date. `opened` is the page as it was opened.
- */
+/** What is likely to be wanted, so that it works offline, and what keeps an open tab up to date. `opened` is the page as opened. */
 export const loadForLater = (visitor: Visitor & FollowedTab, opened: PageData): void => {
   const personId = visitor.session.get()?.user.id ?? null
   void afterFirstScreen(() => {

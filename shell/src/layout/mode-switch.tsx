@@ -16,8 +16,8 @@ interface ModeSwitchProps {
 }
 
 /**
- * Names the current side of the portal, or an administrator (spec §2.2). Only the start page shows both sides to everyone, so only
- * there the switch has an effect; elsewhere the side is the person's own.
+ * The current side of the portal, or an administrator (spec §2.2). The switch has an effect only on the start page, which shows both sides
+ * to everyone.
  */
 export const ModeSwitch = ({ user, viewMode, words = 'Switch' }: ModeSwitchProps) => {
   const chosen = useStore(viewMode)

@@ -7,7 +7,7 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { loadSubscribe } from './load-on-demand.ts'
 
-/** Sends the address to the server, then clears the field (spec §2.14); the browser checks that it is valid. Until this is live, `dialog` sends nothing. */
+/** Until this is live, `dialog` sends nothing; the browser checks the address (spec §2.14). */
 export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => void }) => {
   const [isPending, setPending] = useState(false)
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { Text } from '@portal/shared-ui/text'
 import { Link } from '../address/link.tsx'
 import { Notice } from './notice.tsx'
 
-/** For any path without an active app: what a person can do, and below it the words of spec §2.19. */
+/** For any path without an active app; with the words of spec §2.19. */
 export const NotFound = () => {
   usePageTitle('404 Page Not Found')
   return (

@@ -1,7 +1,7 @@
 import { color, fontSize, layer, media, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** The shell's messages over any page, at the bottom; on a narrow screen above any bars. */
+/** On a narrow screen above any bars. */
 export const NoticeFrame = styled.div`
   position: fixed;
   inset: auto ${space[4]} 88px;

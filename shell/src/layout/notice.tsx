@@ -10,7 +10,7 @@ interface NoticeProps extends EmptyWords {
   picture: EmptyMotif
 }
 
-/** The page's message instead of an app. Only these pages load its picture, and they work without it. */
+/** Only pages with a notice load its picture, and they work without it. */
 export const Notice = ({ picture, ...words }: NoticeProps) => (
   <EmptyNotice
     picture={

@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 
 const UnreadCount = lazily(async () => (await loadUnreadCount()).UnreadCount)
 
-/** A background read: offline it waits for the connection, while a read that a person started reports its failure. */
+/** Offline it waits for the connection, while a read that a person started reports its failure. */
 const whenOnline = async (count: () => void): Promise<void> => {
   await UnreadCount.loadAhead()
   if (navigator.onLine) count()
@@ -23,7 +23,7 @@ interface NotificationsButtonProps {
   personId: string
 }
 
-/** Links to the notifications. Its badge counts the unread ones, once the page's first screen is drawn. */
+/** Counts once the first screen is drawn. */
 export const NotificationsButton = (person: NotificationsButtonProps) => {
   const [count, setCount] = useState(0)
   const [isCounting, setCounting] = useState(false)

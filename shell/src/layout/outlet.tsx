@@ -1,4 +1,3 @@
-// The place on the page where apps are drawn, each in its own element.
 import { firstPaintId } from '@portal/releases/names'
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
 import { useEffect, useLayoutEffect } from 'react'
@@ -6,7 +5,7 @@ import { carryOver } from './carry-over.ts'
 
 const outletId = 'outlet'
 
-/** Holds the apps' elements. React replaces the outlet when it cannot take over what the server drew; this element stays. */
+/** Holds the apps' elements, and outlives the outlet, which React replaces when it cannot take over what the server drew. */
 let stage: HTMLElement | undefined
 
 const putStage = () => {
@@ -16,7 +15,6 @@ const putStage = () => {
   return stage
 }
 
-/** A new element for an app to draw in. */
 export const newAppElement = (name: string): HTMLElement => {
   const element = document.createElement('div')
   element.id = `app-${name}`
@@ -42,10 +40,7 @@ interface OutletProps {
   isFirstPaintOver: boolean
 }
 
-/**
- * Holds the route's first paint from the server until the app has drawn its own first frame. React does not touch the
- * content: the server wrote it, and the apps own it from then on.
- */
+/** React does not touch the content: it is the server's first paint, then the apps' own. */
 export const Outlet = ({ firstPaint = '', isFirstPaintOver }: OutletProps) => {
   useLayoutEffect(() => void putStage(), [])
   useEffect(() => {

@@ -3,7 +3,6 @@ import { Notice } from '@portal/shared-ui/notice'
 import type { Overrides } from '../../seam/overrides.ts'
 import { overridesCookie } from '../../seam/overrides.ts'
 
-/** Says that an app does not come from the registry, and offers a way back to the registered one. */
 export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {
   const names = Object.entries(overrides).map(([name, origin]) => `${name} from ${origin}`)
   return (
@@ -21,7 +20,6 @@ export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {
   )
 }
 
-/** Goes back to the registry's version of every app. */
 const resetOverrides = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${overridesCookie}=; Path=/; Max-Age=0`

@@ -10,7 +10,7 @@ const OverviewPage = lazily(
     (await import(/* webpackChunkName: "on-demand-overview" */ '../overview/overview-page.tsx')).OverviewPage,
 )
 
-/** The page about the apps, once the browser has taken over: it shows what only the browser knows. */
+/** Once the browser has taken over: it shows what only the browser knows. */
 export const OverviewPlace = ({ overrides }: { overrides: Overrides }) => {
   const isTakenOver = useIsTakenOver()
   if (!isTakenOver) return null

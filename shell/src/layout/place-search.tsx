@@ -1,4 +1,3 @@
-// What the search box needs once a person types; loaded when it is focused.
 import { addressOfPlace, findPlaces } from '@portal/client/find-places'
 import { PlaceSuggestions } from '@portal/shared-ui/place-suggestions'
 import { goTo } from '../address/address.ts'

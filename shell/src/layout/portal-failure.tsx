@@ -2,7 +2,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 
-/** Replaces the whole page if not even the header can be drawn. It needs neither router nor data. */
+/** Needs neither router nor data. */
 export const PortalFailure = () => (
   <main>
     <ErrorPanel

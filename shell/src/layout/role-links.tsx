@@ -1,4 +1,4 @@
-// The permanent links of a person's role: on the bar if there is room, otherwise in the panel.
+// On the bar if there is room, otherwise in the panel.
 import * as sitePaths from '@portal/contract/site-paths'
 import { matchRoute } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
@@ -36,7 +36,6 @@ const placesOf: Record<SessionUser['userType'], readonly RolePlace[]> = {
 interface RoleLinksProps {
   registry: Registry
   role: SessionUser['userType']
-  /** Stacked, as wide as the panel. */
   isStacked?: boolean
 }
 

@@ -6,9 +6,8 @@ const heightNow = (): number => document.documentElement.scrollHeight
 const isAt = (y: number): boolean => Math.abs(window.scrollY - y) < 1
 
 /**
- * Scrolls to a place on a page that is still growing, such as a list that loads, and again whenever its height changes. It
- * stops at the person's first input, and when something else scrolls away from the place, such as the browser's find in
- * page. `onEnd` is called once, unless the returned function stops it before.
+ * Scrolls again whenever the page's height changes, such as for a list that loads, until the person's first input or another scroll, such
+ * as find in page. `onEnd` is called once, unless the returned function stops it before.
  */
 export const scrollPatiently = (y: number, onEnd: () => void): (() => void) => {
   const stopped = new AbortController()
@@ -31,7 +30,7 @@ export const scrollPatiently = (y: number, onEnd: () => void): (() => void) => {
   const timer = window.setTimeout(end, patienceMs)
   for (const input of inputs)
     window.addEventListener(input, end, { passive: true, capture: true, signal: stopped.signal })
-  // A page that changes its height also scrolls by itself; if the height is the same, something else scrolled.
+  // A page that changes its height also scrolls; at the same height, something else scrolled.
   const notice = () => heightThere === heightNow() && !isAt(y) && end()
   window.addEventListener('scroll', notice, { passive: true, capture: true, signal: stopped.signal })
   scroll()

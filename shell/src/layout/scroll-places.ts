@@ -1,14 +1,13 @@
-// The scroll position of each entry in the tab's history, kept across reloads.
+// By entry in the tab's history, kept across reloads.
 const storageKey = 'rental-portal:scroll'
 /** People rarely go back to older entries. */
 const maxKept = 60
-/** The router's key of an entry that the browser made itself: the first one, and those of links within a page. */
+/** For entries that the browser made: the first one, and those of links within a page. */
 const unnamed = 'default'
 
 export interface ScrollPlaces {
   get(name: string): number | undefined
   set(name: string, y: number): void
-  /** Stores them; call it when the page is left. */
   keep(): void
 }
 
@@ -19,11 +18,11 @@ interface Entry {
   hash: string
 }
 
-/** The name under which an entry is remembered; without a key of its own, its address. */
+/** Without its own key, its address. */
 export const nameOf = ({ key, pathname, hash }: Entry): string =>
   key === unnamed ? `${unnamed} ${pathname}${hash}` : key
 
-/** The name of the browser's current entry, as the routers left it. */
+/** As the routers left it. */
 export const currentName = (): string => {
   const state: unknown = window.history.state
   const isKeyed = typeof state === 'object' && state !== null && 'key' in state
@@ -31,7 +30,7 @@ export const currentName = (): string => {
   return nameOf({ key: isKeyed && typeof state.key === 'string' ? state.key : unnamed, pathname, hash })
 }
 
-/** Whether this is a new visit: not a reload, and not a return to the page. */
+/** Not a reload, and not a return to the page. */
 const isNewVisit = (): boolean =>
   performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'navigate')
 

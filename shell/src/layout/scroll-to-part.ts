@@ -1,10 +1,7 @@
 /** After this the page has all of its parts. */
 const patienceMs = 10_000
 
-/**
- * Scrolls to the part of a new page that its address names, once the page has it. `onEnd` is called then, or when it does not come;
- * the returned function stops it before.
- */
+/** Scrolls to the part once the page has it. `onEnd` is called then, or when it does not come; the returned function stops it before. */
 export const scrollToPart = (id: string, onEnd: () => void): (() => void) => {
   const look = () => {
     const part = document.getElementById(id)

@@ -7,7 +7,7 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Link } from '../address/link.tsx'
 import { Notice } from './notice.tsx'
 
-/** Any page of an app that is switched off, or does not fit the rest of the portal until its next release. */
+/** Also for an app that does not fit the rest of the portal until its next release. */
 export const SwitchedOff = ({ registry, why }: { registry: Registry; why: WhyOff }) => {
   usePageTitle(titleOff(why))
   return (

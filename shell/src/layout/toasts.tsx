@@ -8,7 +8,7 @@ import { NoticeFrame } from './notice-frame.ts'
 
 const ToastRegion = lazily(async () => (await loadToasts()).ToastRegion)
 
-/** The page's one toast, from any app. The code that draws toasts loads with the first one, or when the page is idle. */
+/** The code that draws toasts loads with the first one, or when the page is idle. */
 export const Toasts = ({ toasts }: { toasts: Store<ToastMessage | null> }) => {
   const message = useStore(toasts)
   const shown = useRef<{ message: ToastMessage | null; id: number }>({ message: null, id: 0 })
@@ -28,7 +28,7 @@ export const Toasts = ({ toasts }: { toasts: Store<ToastMessage | null> }) => {
 
 const plainMs = 5000
 
-/** The toast's words, if the code that draws toasts fails to load. */
+/** If the code that draws toasts fails to load. */
 const PlainToast = ({ title, description, onClose }: ToastMessage & { onClose: () => void }) => {
   useEffect(() => {
     const timer = setTimeout(onClose, plainMs)

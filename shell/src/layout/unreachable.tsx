@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui/button'
 import { Page } from '@portal/shared-ui/page'
 import { Notice } from './notice.tsx'
 
-/** Replaces a guarded page while the session is unknown. It goes away by itself. */
+/** While the session is unknown; it goes away on its own. */
 export const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
   <Page>
     <Notice

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { press } from './carry-over.ts'
 import { takePressesOnShell } from './early-presses.ts'
 
-/** Repeats presses on the header and the footer from before they were live, once their first effects have run. */
+/** Once their first effects have run. */
 export const usePressesBeforeLive = (): void => {
   const early = useRef<Element[]>([])
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ import { currentName, nameOf, openScrollPlaces, type ScrollPlaces } from './scro
 import { scrollToPart } from './scroll-to-part.ts'
 
 /**
- * On a new page, starts at its top, or at the part that its address names, with the focus on the content; when going back, where the person was, even after a
- * reload. It uses the history entry, because not every router on the page knows the kind of navigation.
+ * A new page starts at its top, or at the part that its address names, with the focus on the content; a return where the person was, even
+ * after a reload. By history entry: not every router on the page knows the kind of navigation.
  */
 export const useScrollAndFocus = (mainId: string): void => {
   const { key, pathname, hash } = useAddress()

@@ -13,7 +13,7 @@ interface UnreadCountProps {
   onCount: (count: number) => void
 }
 
-/** Listens for arrivals, invalidates every list of notifications, and reports how many are unread; it draws nothing. */
+/** Invalidates every list of notifications at each arrival; draws nothing. */
 export const UnreadCount = withQueries(({ platform: { arrived }, personId, onCount }: UnreadCountProps) => {
   const queryClient = useQueryClient()
   useEffect(() => {

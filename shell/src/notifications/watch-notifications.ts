@@ -1,5 +1,4 @@
-// One stream for all of a browser's pages, since it has only six connections to a host. The page that holds the lock listens, while
-// it is visible, and passes on what arrives to the others.
+// A browser has only six connections to a host: the page that holds the lock listens while it is visible, and passes on what arrives.
 import { keepStream, whileShown } from '@portal/client/keep-stream'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import type { Arrival } from '@portal/shared-ui/platform/platform'
@@ -7,7 +6,7 @@ import type { Arrival } from '@portal/shared-ui/platform/platform'
 /** Null: something may have arrived unnoticed. */
 type Tell = (arrival: Arrival | null) => void
 
-/** Runs `work` when no other page does; without locks, which browsers only have on https and localhost pages, each page does. */
+/** Runs `work` when no other page does; without locks, which need https or localhost, each page does. */
 const alone = async (name: string, signal: AbortSignal, work: () => Promise<void>, onWait: () => void) => {
   if (!navigator.locks) return work()
   const isDone = await navigator.locks.request(name, { ifAvailable: true }, async lock => {
@@ -20,8 +19,8 @@ const alone = async (name: string, signal: AbortSignal, work: () => Promise<void
 }
 
 /**
- * Calls back with what arrives for the person while the page is visible, and with null when something may have been missed: at the
- * start, whenever the page is shown again, and after a lost connection. Returns a function that ends it.
+ * Calls back while the page is visible: with what arrives, and with null when something may have been missed. Returns a function that ends
+ * it.
  */
 export const watchNotifications = (personId: string, tell: Tell): (() => void) => {
   const name = `notifications ${personId}`

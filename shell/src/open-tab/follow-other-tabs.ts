@@ -1,12 +1,11 @@
-// Follows the portal's other tabs when a person signs in or out, and tells them when that happens here.
 import { channel, notifyOtherTabs } from '../other-tabs.ts'
 import type { ShellPlatform } from '../platform.ts'
 
 export type FollowedTab = Pick<ShellPlatform, 'session' | 'signInRequest'>
 
 /**
- * A tab that learns of a change reloads: the server then draws it for the right person. A tab that waits for this person to sign
- * in again continues. The end of a session by itself is not passed on: each tab keeps what was typed in it.
+ * A tab reloads, so that the server draws it for the right person, unless it waits for this person to sign in again. The end of a session
+ * alone is not passed on: each tab keeps what was typed in it.
  */
 export const followOtherTabs = ({ session, signInRequest }: FollowedTab, openedFor: string | null): void => {
   let personId = openedFor

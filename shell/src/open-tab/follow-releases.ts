@@ -1,4 +1,4 @@
-// Notices a release, a rollback or a switched-off app in an open tab, and offers to reload it.
+// Offers a reload after a release, a rollback or a switched-off app.
 import type { Registry } from '@portal/releases/registry'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -16,13 +16,12 @@ const reload = () => {
   window.location.reload()
 }
 
-/** `registry` is the one that the page was opened with. */
 export const followReleases = (registry: Registry): void => {
   const opened = liveVersions(registry)
   restoreTyped()
   onMissingFile(address => reloadForMissing(address, opened))
 
-  // A root of its own: the offer appears whatever happens to the page.
+  // Its own root: the offer appears even if the page fails.
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   let refused: LiveVersions | undefined

@@ -1,15 +1,15 @@
-// When what had the focus goes away because of what it did, the focus goes to the nearest place around it that is still there: the
-// browser would leave it nowhere, and a screen reader would start the page over.
+// When what had the focus goes away, the nearest place around it gets it: the browser would leave it nowhere, and a screen reader would
+// start over.
 
-/** Where a person can go on: the next Tab leads into it, or it is what opened a dialog. */
+/** The next Tab leads into it, or it opened a dialog. */
 const places = 'button, a, article, section, li, [tabindex]'
 
-/** An element and all around it, from the inside out: noted while it is there, for when it is gone. */
+/** From the inside out, noted while the element is there. */
 const chainOf = (element: unknown): HTMLElement[] =>
   element instanceof HTMLElement ? [element, ...chainOf(element.parentElement)] : []
 
 export const keepFocus = (): void => {
-  /** What last had the focus, and what last had it outside of dialogs: such as what opened the dialog. */
+  /** What last had the focus, and what last had it outside of dialogs, such as their opener. */
   let latest: HTMLElement[] = []
   let onPage: HTMLElement[] = []
   const focusNearest = (): void => {

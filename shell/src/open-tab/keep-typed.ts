@@ -1,20 +1,18 @@
-// Carries typed but unsent text over a reload.
 import { groupBy } from '@portal/contract/values/group-by'
 import { isText, type TextControl, type } from '../layout/carry-over.ts'
 
 const storageKey = 'rental-portal:typed'
-/** How long to wait for a control that was typed in: it may be in a dialog. */
+/** For a control that was typed in: it can be in a dialog. */
 const patienceMs = 120_000
 
-interface Kept {
-  /** Path and query of the page. */
+interface StoredPage {
+  /** Path and query. */
   address: string
-  typed: Typed[]
+  typed: TypedText[]
 }
 
-interface Typed {
+interface TypedText {
   sign: string
-  /** Its position among the controls with that sign. */
   place: number
   words: string
 }
@@ -33,30 +31,30 @@ const signOf = (control: TextControl): string =>
 const controlsBySign = (): Map<string, TextControl[]> =>
   groupBy([...document.querySelectorAll('input, textarea')].filter(isKept), signOf)
 
-/** Keeps the text in all fields except passwords, for the next page at this address in this tab. */
+/** For the next page at this address in this tab. */
 export const keepTyped = (): void => {
   const typed = [...controlsBySign()].flatMap(([sign, controls]) =>
     controls.flatMap(({ value }, place) => (value === '' ? [] : [{ sign, place, words: value }])),
   )
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ address: addressNow(), typed } satisfies Kept))
+    sessionStorage.setItem(storageKey, JSON.stringify({ address: addressNow(), typed } satisfies StoredPage))
   } catch {
     // Without storage the words are lost, as in any reload.
   }
 }
 
-/** What this page stored before the reload; it can be read once. */
-const takeKept = (): Typed[] => {
+/** Can be read once. */
+const takeKept = (): TypedText[] => {
   try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    const page: StoredPage | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     sessionStorage.removeItem(storageKey)
-    return kept?.address === addressNow() ? kept.typed : []
+    return page?.address === addressNow() ? page.typed : []
   } catch {
     return []
   }
 }
 
-/** Fills the kept text into the fields as they appear, except where the person has typed since. */
+/** As the fields appear, except where the person has typed since. */
 export const restoreTyped = (): void => {
   let left = takeKept()
   if (left.length === 0) return

@@ -1,2 +1,2 @@
-/** What a tab needs once it is open; no first screen waits for it. */
+/** No first screen waits for it. */
 export const loadOpenTab = () => import(/* webpackChunkName: "on-demand-open-tab" */ './open-tab.ts')

@@ -6,7 +6,6 @@ import { samplePage } from '../../test/sample-page.ts'
 
 const { Response: Own, fetch: ownFetch } = globalThis
 
-/** The version that the portal says is live. */
 let live = ''
 const server = Bun.serve({
   port: 0,

@@ -1,10 +1,10 @@
-// A file that no longer exists: if other versions are live than the page was opened with, it is reloaded once.
+// A file that no longer exists: if other versions are live by now, the page reloads once.
 import { keepTyped } from './keep-typed.ts'
 import { askLiveVersions, type LiveVersions } from './releases.ts'
 
 const storageKey = 'rental-portal:reloaded-for'
 
-/** Whether the tab was already reloaded for that file. Without storage that is unknown, so yes. */
+/** Whether the tab was reloaded for that file before. Without storage that is unknown, so yes. */
 const noteReload = (address: string): boolean => {
   try {
     const before: string[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')

@@ -1,4 +1,3 @@
-// What a tab needs after its first screen: it notices failures, other tabs' changes and releases, keeps the focus, and prefetches pages.
 import type { PageData } from '../../seam/page-data.ts'
 import type { Visitor } from '../prefetch/visitor.ts'
 import { watchLinks } from '../prefetch/watch-links.ts'
@@ -11,7 +10,7 @@ export { provenCulpritOf } from '../reports/culprit.ts'
 export { madeIn } from '../reports/made-in.ts'
 export { noteGivenUp } from '../reports/tab-versions.ts'
 
-/** `opened` is the page as it was opened, and `personId` who was signed in then. */
+/** `opened` is the page as opened, `personId` who was signed in then. */
 export const startOpenTab = (
   visitor: Visitor & FollowedTab,
   opened: PageData,

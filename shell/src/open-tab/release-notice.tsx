@@ -10,7 +10,7 @@ interface ReleaseNoticeProps {
   onClose: () => void
 }
 
-/** Offers a reload, over whatever is shown; nothing is lost either way. */
+/** Nothing is lost either way. */
 export const ReleaseNotice = ({ onReload, onClose }: ReleaseNoticeProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const place = useFreePlace(frame, 'release')

@@ -1,4 +1,3 @@
-// Whether other versions are live than this tab was opened with.
 import { registryPath, shellName } from '@portal/releases/names'
 import type { Registry } from '@portal/releases/registry'
 import { pulse } from '../pulse.ts'
@@ -17,7 +16,7 @@ export const liveVersions = ({ shell, apps }: Registry): LiveVersions => ({
   ),
 })
 
-/** The versions that are live now; null if unknown. */
+/** Null if unknown. */
 export const askLiveVersions = async (): Promise<LiveVersions | null> => {
   try {
     const response = await (pulse?.fetch ?? fetch)(registryPath, { signal: AbortSignal.timeout(patienceMs) })

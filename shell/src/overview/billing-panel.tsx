@@ -9,7 +9,7 @@ import { Table } from './figures-table.tsx'
 
 const kinds = { not_sold_here: 'Not sold by the portal', unreadable: 'Unreadable' }
 
-/** Data about our customers at the payment provider that the portal does not act on: an administrator should check it there. */
+/** Data at the payment provider that the portal does not act on: an administrator should check it there. */
 export const BillingPanel = () => {
   const { data, isError } = useQuery(queryOf(billingFindingEndpoints.list))
   return (

@@ -12,7 +12,7 @@ interface Row {
 
 interface PeriodsTableProps {
   caption: string
-  /** Column titles; the first is that of the row heads. */
+  /** For columns; the first is that of the row heads. */
   titles: string[]
   rows: Row[]
   /** For the row of the live version. */
@@ -65,7 +65,7 @@ export const FiguresTable = ({ app, version, figures }: PackageOverview) => (
 
 const crowds = ['visitors', 'signed-in', 'known'] as const
 
-/** The votes that the live version is judged by. Draws nothing without votes. */
+/** The live version is judged by them; draws nothing without votes. */
 export const VotesTable = ({ version, votes }: PackageOverview) => {
   const routes = new Set([...votes.last10Minutes, ...votes.last24Hours].map(({ route }) => route))
   const wordsOf = (period: keyof typeof votes, head: string, crowd: string) => {

@@ -1,4 +1,4 @@
-// The administrators' page at /__apps: every version in use, how it is doing, and why this tab has the version it has.
+// The administrators' page at /__apps.
 import { Badge } from '@portal/shared-ui/badge'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'

@@ -2,7 +2,6 @@ import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 
-/** A placeholder until the apps' figures are loaded; the server draws it. */
 export const OverviewSkeleton = () => (
   <Page>
     <PageHeader title="Apps" />

@@ -2,7 +2,6 @@ import { Panel } from '@portal/shared-ui/panel'
 import type { Overview } from '../../seam/overview.ts'
 import { Table } from './figures-table.tsx'
 
-/** Who provides each package that apps share, and the range that each of them needs. */
 export const SharedTable = ({ shared }: Pick<Overview, 'shared'>) => (
   <Panel title="Shared modules" description="A page loads each of them once, from the shell.">
     <Table>

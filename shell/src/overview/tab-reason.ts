@@ -3,7 +3,7 @@ import type { TabVersion } from '../reports/tab-versions.ts'
 
 type Live = Pick<PackageOverview, 'app' | 'version' | 'previous'>
 
-/** A sentence: which version this tab has, as far as it remembers, and why. */
+/** A sentence: the tab's version, if it remembers, and why. */
 export const tabReason = (
   { version: live }: Live,
   used: TabVersion | undefined,

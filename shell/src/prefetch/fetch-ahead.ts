@@ -1,4 +1,4 @@
-// Prefetches the code of pages that a person is about to open, or may open next. It is checked, and runs only when it is wanted.
+// Prefetched code is checked, and runs only when wanted.
 import { matchRoute } from '@portal/releases/match-route'
 import { type RouteFile, type RouteFiles, routeFilesPath } from '../../seam/route-files.ts'
 import { prefetchFile } from '../import-file.ts'
@@ -7,7 +7,7 @@ import { openTo, type Visitor } from './visitor.ts'
 
 let reading: Promise<RouteFiles> | undefined
 
-/** Read without validation: if the format is unknown, nothing is prefetched. */
+/** Not validated: if the format is unknown, nothing is prefetched. */
 const readRouteFiles = (): Promise<RouteFiles> => {
   reading ??= fetch(routeFilesPath)
     .then(response => response.json())
@@ -18,20 +18,20 @@ const readRouteFiles = (): Promise<RouteFiles> => {
   return reading
 }
 
-const asked = new Set<string>()
+const requests = new Set<string>()
 
 const isRequested = (address: string): boolean =>
-  asked.has(address) || performance.getEntriesByName(new URL(address, window.location.href).href).length > 0
+  requests.has(address) ||
+  performance.getEntriesByName(new URL(address, window.location.href).href).length > 0
 
 const fetchFiles = (files: readonly RouteFile[]): void => {
   for (const [address, integrity] of files) {
     if (isRequested(address)) continue
-    asked.add(address)
-    prefetchFile(new URL(address, window.location.href).href, integrity).catch(() => asked.delete(address))
+    requests.add(address)
+    prefetchFile(new URL(address, window.location.href).href, integrity).catch(() => requests.delete(address))
   }
 }
 
-/** The code of the page at this path. */
 export const fetchPage = async (visitor: Visitor, path: string): Promise<void> => {
   const registry = openTo(visitor)
   const match = matchRoute(registry, path)
@@ -43,7 +43,6 @@ const pathsOf = (links: string): string[] =>
     .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname }) => pathname)
 
-/** The code of the few pages that the current one links to most. */
 export const fetchLikelyPages = async (visitor: Visitor): Promise<void> => {
   const registry = openTo(visitor)
   const paths = [...pathsOf('main a[href]'), ...pathsOf('header a[href]')]

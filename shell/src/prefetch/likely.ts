@@ -1,4 +1,3 @@
-// Which pages a person may open next, by the links of the current page.
 import { matchRoute, type RouteMatch } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
 import type { RouteFile, RouteFiles } from '../../seam/route-files.ts'
@@ -9,7 +8,7 @@ const maxBytes = 150_000
 const isSame = (one: RouteMatch, other: RouteMatch | null): boolean =>
   one.app === other?.app && one.route.path === other.route.path
 
-/** The routes of these paths, except the current one: those with the most links first, then in the given order. */
+/** Except the current one: the most links first, then in the given order. */
 export const likelyRoutes = (registry: Registry, open: string, paths: readonly string[]): RouteMatch[] => {
   const current = matchRoute(registry, open)
   const found: { match: RouteMatch; links: number }[] = []
@@ -23,7 +22,7 @@ export const likelyRoutes = (registry: Registry, open: string, paths: readonly s
   return found.sort((one, other) => other.links - one.links).map(({ match }) => match)
 }
 
-/** The files of a route; none if the server by now has other versions than this page. */
+/** None if the server by now has other versions than this page. */
 export const filesOf = (
   { shell, apps, files }: RouteFiles,
   registry: Registry,
@@ -33,7 +32,7 @@ export const filesOf = (
     ? (apps[app]?.routes[route.path] ?? []).flatMap(index => (files[index] ? [files[index]] : []))
     : []
 
-/** The missing files of the first few of several routes, up to a total size. */
+/** The missing files of the first few routes, up to a total size. */
 export const withinBounds = (
   routes: readonly RouteFile[][],
   isRequested: (address: string) => boolean,

@@ -6,7 +6,7 @@ export interface Visitor {
   session: Platform['session']
 }
 
-/** The registry with only the routes that this visitor can open now. */
+/** Only with the routes that this visitor can open now. */
 export const openTo = ({ registry, session }: Visitor): Registry => ({
   ...registry,
   apps: Object.fromEntries(

@@ -1,23 +1,22 @@
-// Prefetches pages: a hovered one right away; the likely ones, once a page has been idle for a while.
+// A hovered page right away; likely ones, once the page has been idle for a while.
 import { afterFirstScreen } from '../after-first-screen.ts'
 import { fetchLikelyPages, fetchPage } from './fetch-ahead.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Browsers that do not report their connection are assumed to have a good one. */
+/** Browsers that do not report it are assumed to have a good one. */
 const connection = (): { saveData?: boolean; effectiveType?: string } =>
   Reflect.get(navigator, 'connection') ?? {}
 
-/** People who pay for each byte, or wait for it, only get what they ask for. */
+/** People who pay for each byte, or wait for it, get only what they ask for. */
 const isSparing = (): boolean => {
   const { saveData, effectiveType = '' } = connection()
   return saveData === true || effectiveType.endsWith('2g') || !navigator.onLine
 }
 
-/** The pause before it: a person reads or presses first. */
+/** A person reads or presses first. */
 const pauseMs = 3000
 const quietMs = 1000
 
-/** Resolves when nothing has come from the network for a while. */
 const whenQuiet = (work: () => void): void => {
   let timer = setTimeout(() => end(), quietMs)
   const observer = new PerformanceObserver(() => {
@@ -33,7 +32,7 @@ const whenQuiet = (work: () => void): void => {
 
 const sessionKey = 'fetched-ahead'
 
-/** Whether this tab has done it before; also true without storage. */
+/** In this tab before; also true without storage. */
 const isDone = (): boolean => {
   try {
     const done = sessionStorage.getItem(sessionKey) !== null

@@ -1,8 +1,7 @@
-// Reports a failure to the package whose code threw it.
 import { loadOpenTab } from '../open-tab/load-open-tab.ts'
 import { messageOf, type Report, report, reportUsed } from './report.ts'
 
-/** Reports an error thrown while an app was active: against the package whose code threw, which may be another. */
+/** Against the package whose code threw, which can be another than the active app. */
 export const charge = async (about: Report): Promise<void> => {
   const { app, kind, stage, error } = about
   const culprit = await loadOpenTab().then(

@@ -1,13 +1,13 @@
-// Which package's code threw, by the addresses in the stack.
+// By the addresses in the stack.
 import { shellName } from '@portal/releases/names'
 
-/** The shell's files with its own code: others are libraries, which run on behalf of their callers. */
+/** The shell's own code: its other files are libraries, which run on behalf of their callers. */
 const isShellFile = /^\/apps\/shell\/(?:[^/]+\/main|files\/(?:boot|on-demand)[^/]*)\.js$/
 
-/** Neither an app's nor the shell's: a browser extension, or an overridden app. */
+/** A browser extension, or an overridden app. */
 const elsewhere = ''
 
-/** The package that a script belongs to; undefined for a library's. */
+/** Undefined for a library's. */
 export const ownerOf = (address: string): string | undefined => {
   if (!URL.canParse(address)) return undefined
   const { origin, pathname } = new URL(address)
@@ -18,23 +18,23 @@ export const ownerOf = (address: string): string | undefined => {
 
 interface Frame {
   address: string
-  /** A frame that awaited the one that threw, and threw nothing itself. */
+  /** It awaited the frame that threw, and threw nothing itself. */
   isWaiting: boolean
 }
 
-/** The stack formats of all browsers: `at f (address:1:2)`, `at async f (address:1:2)`, `f@address:1:2`, `async*f@address:1:2`. */
+/** All browsers' formats: `at f (address:1:2)`, `at async f (address:1:2)`, `f@address:1:2`, `async*f@address:1:2`. */
 const framesOf = (error: Error): Frame[] => {
   const { stack = '' } = error
-  // A message may look like a stack.
-  const said = String(error)
-  const lines = (stack.startsWith(said) ? stack.slice(said.length) : stack).split('\n')
+  // A message can look like a stack.
+  const message = String(error)
+  const lines = (stack.startsWith(message) ? stack.slice(message.length) : stack).split('\n')
   return lines.flatMap(line => {
     const [, address] = /([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/.exec(line.trim()) ?? []
     return address ? [{ address, isWaiting: /^\s*at async |^async\*/.test(line) }] : []
   })
 }
 
-/** An error that the browser threw about the running code. The shell's own errors about an app are plain Errors. */
+/** Thrown by the browser about the running code. The shell's own errors about an app are plain Errors. */
 const isMistake = (error: Error): boolean =>
   [TypeError, ReferenceError, RangeError].some(Mistake => error instanceof Mistake)
 
@@ -42,8 +42,8 @@ const firstOwner = (frames: readonly Frame[]): string | undefined =>
   frames.map(({ address }) => ownerOf(address)).find(owner => owner !== undefined)
 
 /**
- * The package whose code threw. Without `atWork`, the app that was called, even if it only awaited the failing code. If the stack
- * shows nothing, or cannot be read, it is the active app; undefined for code of no package.
+ * Without `atWork`, the app that was called, even if it only awaited the failing code. If the stack shows nothing, it is the active app;
+ * undefined for code of no package.
  */
 export const culpritOf = (error: unknown, atWork?: string): string | undefined => {
   try {
@@ -61,8 +61,8 @@ const culpritIn = (error: unknown, atWork: string | undefined): string | undefin
 }
 
 /**
- * Like `culpritOf`, as far as the browser agrees that the error was made there (see `madeIn`): an app can write its error's stack, to be
- * taken for another.
+ * Like `culpritOf`, if the browser agrees that the error was made there (see `madeIn`): an app can write its error's stack, to be taken for
+ * another.
  */
 export const provenCulpritOf = (error: unknown, made: string | null, atWork?: string): string | undefined => {
   const culprit = culpritOf(error, atWork)

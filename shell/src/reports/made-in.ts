@@ -1,4 +1,4 @@
-// Where an error was made, as the browser tells it. An app can write the stack of its error, but not this.
+// Where an error was made, by the browser: an app can write its error's stack, but not this.
 import { pulse } from '../pulse.ts'
 
 const fileOf = (thrown: unknown): string => {
@@ -16,11 +16,11 @@ const fileOf = (thrown: unknown): string => {
 }
 
 /**
- * The address of the file, or of the page for code without one. Null if the browser knows none: for a value without a stack, and
- * for an error whose stack was written or read before.
+ * The address of the file, or of the page for code without one. Null for a value without a stack, and for an error whose stack was written
+ * or read before.
  */
 export const madeIn = (error: unknown): string | null => {
   const file = fileOf(error)
-  // What has no place of its own gets that of this file.
+  // What has no place gets that of this file.
   return file !== '' && file === fileOf('') ? null : file
 }

@@ -1,4 +1,4 @@
-// Reports to the API which versions this page uses and what failed in them. It never throws, logs or waits.
+// Reports which versions this page uses and what failed in them. It never throws, logs or waits.
 import { noRoute } from '@portal/contract/client-failures/no-route'
 import { matchRoute } from '@portal/releases/match-route'
 import { shellName } from '@portal/releases/names'
@@ -11,23 +11,23 @@ import { pulse } from '../pulse.ts'
 export interface Report {
   /** `shell`, or the name of an app. */
   app: string
-  /** The version that it is about: for a fallback the one that was given up. */
+  /** For a fallback the one that was given up. */
   version: string
-  /** A fallback is a failure, too, which an earlier version makes up for. */
+  /** A fallback is a failure that an earlier version makes up for. */
   kind: 'load' | 'failure' | 'fallback' | 'block'
-  /** Where in the life of the app or the shell: a few words in lower case, such as `first frame`. */
+  /** A few words in lower case, such as `first frame`. */
   stage: string
   /** What was thrown, if anything. */
   error?: unknown
 }
 
-interface Sent extends Omit<Report, 'error'> {
+interface ReportMessage extends Omit<Report, 'error'> {
   route: string
   message: string
 }
 
 const address = '/api/client-failures'
-/** The API takes no more reports at once than this, and no longer messages. */
+/** The API takes no more reports at once, and no longer messages. */
 const maxReports = 10
 const maxLetters = 300
 /** A page's token is valid for a day. */
@@ -35,19 +35,19 @@ const reportsForMs = 23 * 3_600_000
 /** Failures at the same time are sent together. */
 const pauseMs = 100
 
-/** The version of each app that this page began to use last. */
+/** That this page began to use last, by app. */
 const used = new Map<string, string>()
 let noteUse = (_app: string, _version: string): void => {}
 
-/** Calls `note` with the version of each app in use, and of each one used later. */
+/** For each app in use, and for each one used later. */
 export const followUse = (note: typeof noteUse): void => {
   noteUse = note
   for (const [app, version] of used) note(app, version)
 }
 
-/** The reports so far, so that nothing is reported twice. */
+/** Nothing is reported twice. */
 const known = new Set<string>()
-const waiting: Sent[] = []
+const waiting: ReportMessage[] = []
 let token = ''
 let overridden: Overrides = {}
 let registry: Pick<Registry, 'apps'> = { apps: {} }
@@ -55,7 +55,7 @@ let registry: Pick<Registry, 'apps'> = { apps: {} }
 /** The last of its own routes that each app was shown on: an app can fail after the person left it. */
 const places = new Map<string, string>()
 
-/** The route that a report about an app belongs to; the shell is on all of them. */
+/** The shell is on all routes. */
 const placeOf = (app: string): string => {
   const match = matchRoute(registry, location.pathname)
   if (app === shellName) return match?.route.path ?? noRoute
@@ -64,8 +64,8 @@ const placeOf = (app: string): string => {
 }
 
 /**
- * Starts sending reports: loads when the browser is idle, failures and fallbacks right away, and the rest when the page is
- * left. Earlier ones were kept. Without a token in the page nothing is ever sent.
+ * Loads are sent when the browser is idle, failures and fallbacks right away, the rest when the page is left. Without a token in the page
+ * nothing is sent.
  */
 export const startReporting = (page: PageData, overrides: Overrides): void => {
   token = page.pageToken || token
@@ -78,8 +78,8 @@ export const startReporting = (page: PageData, overrides: Overrides): void => {
 }
 
 /**
- * Counts once per app, version, route and kind in the life of a page. An overridden app does not count, and without a connection
- * no failure is an app's fault.
+ * Counts once per app, version, route and kind in the life of a page. Overridden apps do not count, and without a connection no failure is
+ * an app's fault.
  */
 export const report = ({ error, ...about }: Report): void => {
   const { app, version, kind } = about
@@ -98,7 +98,7 @@ export const report = ({ error, ...about }: Report): void => {
   else setTimeout(sendAll, pauseMs)
 }
 
-/** Reports that the shell and the route's app are now used on this route, too, unless they failed. */
+/** That the shell and the route's app are used on this route, too, unless they failed. */
 export const reportRoute = (failed: ReadonlySet<string>): void => {
   for (const app of [shellName, matchRoute(registry, location.pathname)?.app ?? '']) {
     const version = failed.has(app) ? undefined : used.get(app)
@@ -106,7 +106,7 @@ export const reportRoute = (failed: ReadonlySet<string>): void => {
   }
 }
 
-/** Reports a failure of an app; nothing for an app that this page does not use. */
+/** Nothing for an app that this page does not use. */
 export const reportUsed = (app: string, about: Omit<Report, 'app' | 'version'>): void => {
   const version = used.get(app)
   if (version !== undefined) report({ ...about, app, version })

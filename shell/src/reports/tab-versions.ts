@@ -1,4 +1,3 @@
-// Which version of each app this tab used last, and which one it gave up for it, for the page about the apps.
 const storageKey = 'rental-portal:versions'
 
 export interface TabVersion {
@@ -8,7 +7,7 @@ export interface TabVersion {
 
 type TabVersions = Readonly<Record<string, TabVersion>>
 
-/** By app; empty if the tab has no storage. */
+/** Empty if the tab has no storage. */
 export const tabVersions = (): TabVersions => {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}
@@ -25,9 +24,7 @@ const keep = (app: string, used: TabVersion): void => {
   }
 }
 
-/**
- * Notes that the tab uses this version now. A version that it gave up stays known until it is tried again.
- */
+/** A version that the tab gave up is known until it is tried again. */
 export const noteUse = (app: string, version: string): void => {
   const gaveUp = tabVersions()[app]?.gaveUp
   keep(app, { version, ...(gaveUp && gaveUp.version !== version && { gaveUp }) })

@@ -1,4 +1,4 @@
-// Catches failures outside an app's lifecycle: errors in handlers and timers, unhandled promises, and blocks.
+// Failures outside an app's lifecycle: in handlers and timers, unhandled promises, and blocks.
 import { shellName } from '@portal/releases/names'
 import { pulse } from '../pulse.ts'
 import { culpritOf, ownerOf, provenCulpritOf } from './culprit.ts'
@@ -24,7 +24,7 @@ const hear = (event: Event): void => {
   }
 }
 
-/** One script of a long animation frame; not all browsers report them. */
+/** For a long animation frame; not all browsers report them. */
 interface LongScript {
   duration: number
   /** The script of its first function: a library's for everything that React calls. */
@@ -50,7 +50,7 @@ const tellBlock = ({ duration, scripts = [] }: LongFrame): void => {
   if (app) reportUsed(app, { kind: 'block', stage: 'block', error })
 }
 
-/** From now on, and for what the drawn page has caught so far. */
+/** From now on, and what the drawn page has caught so far. */
 export const watchFailures = (): void => {
   followUse(noteUse)
   if (pulse) pulse.hear = hear

@@ -18,14 +18,14 @@ const ben: SessionUser = { ...ana, id: '0190a000-0000-7000-8000-000000000002', f
 const id = ana.id
 
 const own = [notificationEndpoints.list.path, authEndpoints.logout.path]
-/** The calls that were sent, in order; the API refuses the next `refusals` calls without a session. */
+/** In order; the API refuses the next `refusals` calls without a session. */
 let sent: string[]
 let refusals: number
 const api = Bun.serve({
   port: 0,
   fetch: request => {
     const { pathname } = new URL(request.url)
-    // Timers of other files' tests may still call.
+    // Timers of other files' tests can still call.
     if (!own.some(path => pathname.startsWith(path))) return new Response(null, { status: 404 })
     sent.push(`${request.method} ${pathname}`)
     const error = { code: 'no_session', message: 'You are not signed in.', requestId: 'r' }
@@ -53,9 +53,9 @@ beforeEach(() => {
 const open = (user: SessionUser | null) => {
   const platform = createPlatform(samplePage({ session: user && { user } }))
   let reloads = 0
-  let asked = 0
+  let dialogs = 0
   platform.signInRequest.subscribe(() => {
-    if (platform.signInRequest.get()) asked++
+    if (platform.signInRequest.get()) dialogs++
   })
   keepSession(platform, () => reloads++)
   const request = async () => {
@@ -65,13 +65,13 @@ const open = (user: SessionUser | null) => {
       await Bun.sleep(1)
     }
   }
-  return { ...platform, request, counts: () => ({ reloads, asked }) }
+  return { ...platform, request, counts: () => ({ reloads, dialogs }) }
 }
 
 const read = () => call(notificationEndpoints.list)
 const write = () => call(notificationEndpoints.delete, { params: { id } })
-const outcome = (asked: Promise<unknown>) =>
-  asked.then(
+const outcome = (call: Promise<unknown>) =>
+  call.then(
     () => 'done',
     (error: unknown) => (error instanceof Error ? error.message.slice(0, 3) : error),
   )
@@ -86,7 +86,7 @@ test('all calls of an ended session wait for one dialog, and each is sent once m
   answer(ana)
   expect(await Promise.all(waiting)).toEqual(['done', 'done', 'done'])
   expect(sent).toHaveLength(6)
-  expect(counts()).toEqual({ reloads: 0, asked: 1 })
+  expect(counts()).toEqual({ reloads: 0, dialogs: 1 })
 })
 
 test('a session that ends again later opens the dialog again', async () => {
@@ -98,7 +98,7 @@ test('a session that ends again later opens the dialog again', async () => {
     refusals = 0
     answer(ana)
     expect(await waiting).toBe('done')
-    expect(counts().asked).toBe(round)
+    expect(counts().dialogs).toBe(round)
   }
 })
 
@@ -120,7 +120,7 @@ test('calls in flight when the dialog was closed do not open it again', async ()
   const pending = [read(), write()].map(outcome)
   answer(null)
   expect(await Promise.all([first, ...pending])).toEqual(['401', '401', '401'])
-  expect(counts().asked).toBe(1)
+  expect(counts().dialogs).toBe(1)
 })
 
 test('a refusal that arrives late, after the person signed in, is sent again without the dialog', async () => {
@@ -129,7 +129,7 @@ test('a refusal that arrives late, after the person signed in, is sent again wit
   const late = outcome(write())
   session.set({ user: ana })
   expect(await late).toBe('done')
-  expect(counts().asked).toBe(0)
+  expect(counts().dialogs).toBe(0)
 })
 
 test('nothing is sent for another person: the page reloads as them', async () => {
@@ -147,7 +147,7 @@ test('nothing is sent for another person: the page reloads as them', async () =>
     hasSettled: false,
     sent: 1,
     reloads: 1,
-    asked: 1,
+    dialogs: 1,
   })
 })
 
@@ -158,13 +158,13 @@ test('a session that is refused right after signing in ends, without a second di
   expect(await waiting).toBe('401')
   expect(session.get()).toBeNull()
   while (!toasts.get()) await Bun.sleep(5)
-  expect(counts().asked).toBe(1)
+  expect(counts().dialogs).toBe(1)
 })
 
 test('a visitor is asked to sign in for actions, never for what a page reads', async () => {
   const { request, session, counts } = open(null)
   expect(await outcome(read())).toBe('401')
-  expect(counts().asked).toBe(0)
+  expect(counts().dialogs).toBe(0)
   const waiting = outcome(write())
   const { person, answer } = await request()
   expect(person).toBeNull()
@@ -186,5 +186,5 @@ test('a visitor who closes the dialog stays a visitor, without a message about a
 test('logging out of a session that has ended opens no dialog', async () => {
   const { counts } = open(ana)
   expect(await outcome(call(authEndpoints.logout))).toBe('401')
-  expect(counts().asked).toBe(0)
+  expect(counts().dialogs).toBe(0)
 })

@@ -1,4 +1,4 @@
-// A session that ends during work: one dialog signs in again in place, and refused calls are sent again.
+// A session that ends during work: one dialog signs in again, and refused calls are sent again.
 import { type SessionNeeded, sessionNeededEvent } from '@portal/client/session-needed'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { logoutPath } from '../../seam/session-paths.ts'
@@ -7,9 +7,8 @@ import type { ShellPlatform } from '../platform.ts'
 import { loadSignInDialog } from './load-sign-in-dialog.ts'
 
 /**
- * Handles every call that was refused without a session. All of them wait for one dialog: they are sent again when the
- * person signed in, and fail when they closed it. `reload` reloads the page for a person other than the one who was signed
- * in before; nothing is sent for them.
+ * All refused calls wait for one dialog: they are sent again when the person signed in, and fail when they closed it. `reload` is for
+ * another person than before; nothing is sent for them.
  */
 export const keepSession = (platform: ShellPlatform, reload = () => window.location.reload()): void => {
   const { session, signInRequest } = platform
@@ -59,7 +58,7 @@ const answerTo = async (person: SessionUser | null, { signInRequest }: ShellPlat
   return new Promise<SessionUser | null>(answer => signInRequest.set({ person, answer }))
 }
 
-/** After the refused calls' own toasts: only one shows at a time, and this one explains them. */
+/** After the refused calls' toasts: only one shows at a time, and this one explains them. */
 const explainAfterMs = 100
 
 const endSession = ({ session, toast }: ShellPlatform): void => {

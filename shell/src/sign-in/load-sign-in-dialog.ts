@@ -1,3 +1,3 @@
-/** Few people ever see it, so its code is not part of every page. */
+/** Few people ever see it. */
 export const loadSignInDialog = () =>
   import(/* webpackChunkName: "on-demand-sign-in" */ './sign-in-dialog.tsx')

@@ -1,4 +1,3 @@
-// Signs in above whatever is shown, without losing any of it.
 import { refusalOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { Login } from '@portal/contract/auth/credentials'
@@ -84,7 +83,7 @@ const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
   )
 }
 
-/** Aborts when the dialog closes: a person who closed it does not want to be signed in a moment later. */
+/** Aborts when the dialog closes: its person does not want to be signed in a moment later. */
 const useLogin = (onSignedIn: SignInRequest['answer']) => {
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -101,7 +100,7 @@ const useLogin = (onSignedIn: SignInRequest['answer']) => {
 const messagesOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Messages =>
   Object.fromEntries(issues.map(({ path: [name], message }) => [name, message]))
 
-/** In a new tab, so that nothing on this page is lost; signing in there signs in here. */
+/** In a new tab, so that nothing here is lost; signing in there signs in here. */
 const ForgottenPassword = () => (
   <Text $size="sm">
     <a href={sitePaths.forgotPassword} target="_blank" rel="noopener">

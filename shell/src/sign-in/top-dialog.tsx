@@ -1,5 +1,5 @@
-// A modal dialog above everything, even above an app's open dialog. Apps have their own copy of the design system's
-// dialog, which does not know the shell's: the browser's own dialog makes everything else inert.
+// Above even an app's open dialog. Apps have their own copy of the design system's dialog, which does not know the shell's: the browser's
+// own makes everything else inert.
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { X } from 'lucide-react'
@@ -14,7 +14,7 @@ interface TopDialogProps {
   children: ReactNode
 }
 
-/** The focus starts at the first field that can be filled in, and returns to where it was. */
+/** The focus starts at the first field to fill in, and returns to where it was. */
 export const TopDialog = ({ title, description, onClose, children }: TopDialogProps) => {
   const titleId = useId()
   const descriptionId = useId()
@@ -43,10 +43,10 @@ export const TopDialog = ({ title, description, onClose, children }: TopDialogPr
   )
 }
 
-/** Events that an app's dialog listens to on the document, to hold the focus and the scrolling, and to close on a press outside. */
+/** An app's dialog listens to these on the document, to hold the focus and the scrolling, and to close on a press outside. */
 const heard = ['pointerdown', 'focusin', 'focusout', 'wheel', 'touchmove'] as const
 
-/** Keeps all events of this dialog from reaching the document; React listens below it. */
+/** React listens below the dialog. */
 const keepEventsFrom = (dialog: HTMLDialogElement): (() => void) => {
   const root = document.documentElement
   const listening = new AbortController()
@@ -55,7 +55,7 @@ const keepEventsFrom = (dialog: HTMLDialogElement): (() => void) => {
     if (event.target instanceof Node && dialog.contains(event.target)) event.stopPropagation()
   }
   for (const name of heard) root.addEventListener(name, keep, { signal })
-  // Escape is caught on the way down; the browser closes this dialog by itself.
+  // Caught on the way down; the browser closes this dialog on its own.
   const keepEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation()
   }

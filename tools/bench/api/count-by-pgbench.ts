@@ -1,4 +1,3 @@
-// Asks pgbench what the database alone can do.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +6,12 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { propertyJson } from '../../../api/src/domain/property-rows.ts'
 import type { Database } from '../../../api/src/platform/database/database.ts'
 
-/** The JSON of a home, as our API selects it. In a time's format, pgbench reads unquoted colons as its own variables. */
+/** In a time's format, pgbench reads unquoted colons as its own variables. */
 const homeAsJson = new PgDialect()
   .sqlToQuery(propertyJson(sql`page.id`).inlineParams())
   .sql.replaceAll(/:(?=MI|SS)/g, '":"')
 
-/** Selects a street's page as JSON and its total in one statement, as our API does; `:n` is one of the spots. */
+/** As our API does; `:n` is one of the spots. */
 const streetStatement = (limit: number): string => `
   with here as materialized (select latitude, longitude from bench_spots where number = :n),
   matched as materialized (
@@ -25,8 +24,8 @@ const streetStatement = (limit: number): string => `
   select (select count(*) from matched), (select json_agg(${homeAsJson}) from page);`
 
 /**
- * How many searches a second the database alone answers on eight connections, with statements that are planned once or each
- * time; undefined where pgbench is not installed.
+ * On eight connections, with statements that are planned once or each time; undefined where pgbench is not
+ * installed.
  */
 export const countByPgbench = async (
   url: string,
@@ -45,8 +44,8 @@ export const countByPgbench = async (
     const script = join(folder, 'street.sql')
     await writeFile(script, `\\set n random(1, 40)\n${streetStatement(limit).replaceAll('\n', ' ')}\n`)
     const run = async (mode: string): Promise<number> => {
-      const said = await Bun.$`pgbench -n -M ${mode} -c 8 -j 2 -T 5 -f ${script} ${url}`.quiet().text()
-      return Number(/tps = ([\d.]+)/.exec(said)?.[1])
+      const output = await Bun.$`pgbench -n -M ${mode} -c 8 -j 2 -T 5 -f ${script} ${url}`.quiet().text()
+      return Number(/tps = ([\d.]+)/.exec(output)?.[1])
     }
     return { prepared: await run('prepared'), planned: await run('extended') }
   } finally {

@@ -28,7 +28,6 @@ const rounds = Number(values.rounds)
 const kinds = ['tenant', 'landlord', 'nobody'] as const
 type Kind = (typeof kinds)[number]
 
-/** An address that is typed once: `call` is the index of the call that it is for. */
 const addressOf = (kind: Kind, call: number, round: number): string =>
   `${kind}-${call}-${round}@homes.example`
 

@@ -1,32 +1,30 @@
-// Calls a server over HTTP, sequentially or concurrently.
 import type { Query } from '../../../api/test/search-cases.ts'
 
 let callers = 0
 
-/** Each call seems to come from another network, so that no limit is reached. */
+/** So that no limit is reached. */
 const asAnother = (): Record<string, string> => {
   callers += 1
   return { 'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}` }
 }
 
-/** Returns the raw answer, because measuring does not need its content. Throws an Error if the server refuses the call. */
+/** The raw answer: measuring does not need its content. Throws an Error if the server refuses the call. */
 const call = async (origin: string, path: string, query: Query): Promise<ArrayBuffer> => {
   const response = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, { headers: asAnother() })
   if (!response.ok) throw new Error(`${path} ${JSON.stringify(query)}: ${await response.text()}`)
   return response.arrayBuffer()
 }
 
-/** Returns the parsed answer. Throws an Error if the server refuses the call. */
+/** Throws an Error if the server refuses the call. */
 export const ask = async (origin: string, path: string, query: Query): Promise<Record<string, unknown>> =>
   JSON.parse(new TextDecoder().decode(await call(origin, path, query)))
 
-/** The value below which `part` of the sorted numbers lie. */
 export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
 const resamples = 2000
 
-/** The 95 % interval of how much higher the median of `ones` is than that of `others`, by bootstrap. */
+/** The 95 % interval of how much higher the median of `ones` is, by bootstrap. */
 export const intervalOfDifference = (
   ones: readonly number[],
   others: readonly number[],
@@ -42,7 +40,7 @@ export const intervalOfDifference = (
   return [percentile([...differences], 0.025), percentile([...differences], 0.975)]
 }
 
-/** Measures single calls in milliseconds, after a first round that does not count. */
+/** Milliseconds, after a first round that does not count. */
 export const timeCalls = async (
   origin: string,
   path: string,
@@ -66,7 +64,7 @@ export const timeCalls = async (
   }
 }
 
-/** Measures how many calls per second succeed, with this many at once, for this long. */
+/** Calls per second that succeed, with this many at once. */
 export const countCalls = async (
   origin: string,
   path: string,

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../../api/src/platform/database/
 const writers = 8
 const seconds = 5
 
-/** Measures how many homes eight writers insert per second, each in its own transaction, as copies of an existing home. */
+/** Eight writers insert copies of an existing home, each in its own transaction. */
 const insertsASecond = async (url: string, from: number): Promise<number> => {
   const { database, close } = openDatabase(url, { connections: writers, isPatient: true })
   const end = performance.now() + seconds * 1000
@@ -28,8 +28,7 @@ const insertsASecond = async (url: string, from: number): Promise<number> => {
 }
 
 /**
- * Measures insertions per second with and without the triggers that keep search, map and places up to date. The homes are
- * deleted afterward.
+ * With and without the triggers that keep search, map and places up to date. The homes are deleted afterward.
  */
 export const countCreations = async (
   url: string,

@@ -30,12 +30,11 @@ const runs = Number(values.runs)
 const seconds = Number(values.seconds)
 const others = 8
 const connections = 10
-/** The pause before other people search again, as if they were reading a page. */
+/** As if they were reading a page. */
 const pauseMs = 100
 const network = '198.51.100.7'
 
 interface Tally {
-  /** Milliseconds of the calls that were answered. */
   times: number[]
   statuses: Map<number, number>
 }
@@ -54,7 +53,6 @@ const ask = async (tally: Tally, address: string, from: string, cookie = ''): Pr
   if (status === 429) await Bun.sleep(20)
 }
 
-/** The session cookie of a person with the maximum number of broad saved searches. */
 const signUp = async (origin: string, database: Database): Promise<string> => {
   const response = await fetch(`${origin}${accountEndpoints.register.path}`, {
     method: 'POST',
@@ -80,7 +78,6 @@ const signUp = async (origin: string, database: Database): Promise<string> => {
     .join('; ')
 }
 
-/** The addresses that other people request, and the most expensive ones. */
 const addressesIn = async (database: Database): Promise<{ usual: string[]; worst: string[] }> => {
   const cases = casesOf(await spotsIn(database))
   const of = (names: readonly string[], most: number) =>
@@ -125,7 +122,6 @@ const origins = portals.map(({ origin }) => origin)
 const { usual, worst } = await addressesIn(database)
 const cookie = await signUp(origins[0] ?? '', database)
 
-/** Measures the other people's searches for this long, while this many connections send the most expensive calls. */
 const measure = async (attackers: number) => {
   const end = performance.now() + seconds * 1000
   const [searches, attack] = [newTally(), newTally()]

@@ -18,7 +18,6 @@ const homes = 100_000
 const searches = 100_000
 const rounds = 200
 
-/** Ids from all over a table. */
 const some = async (database: Database, from: SQL, most: number): Promise<string[]> => {
   const rows = await database.execute<{ id: string }>(
     sql`select id from ${from} order by md5(id::text) limit ${most}::integer`,

@@ -1,10 +1,9 @@
-// Writes the search bench's measurements to docs/figures.md as tables.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
-/** The measurements for one number of homes: times in milliseconds, and rates per second. */
+/** Times in milliseconds, and rates per second. */
 export interface SizeFigures {
   homes: number
   calls: { name: string; reach: number; median: number; p95: number }[]
@@ -69,7 +68,7 @@ const throughputTable = (sizes: readonly SizeFigures[]): string =>
     ],
   )
 
-/** Replaces the text between the two marks in docs/figures.md. Throws an Error if they are missing. */
+/** Throws an Error if the two marks in docs/figures.md are missing. */
 export const writeFigures = async (sizes: readonly SizeFigures[]): Promise<void> => {
   const text = await readFile(file, 'utf8')
   const [before, after] = [text.indexOf(begin), text.indexOf(end)]

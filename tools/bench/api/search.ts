@@ -29,7 +29,6 @@ const { values } = parseArgs({
 })
 const sizes = values.sizes.split(',').filter(Boolean).map(Number)
 
-/** Finds the cursor of a page, and returns the query with it. */
 const fromPage = async (origin: string, path: string, query: Query, page: number): Promise<Query> => {
   let cursor = ''
   for (let before = 1; before < page; before += 1) {

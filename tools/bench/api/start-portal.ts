@@ -8,8 +8,8 @@ interface Portal {
 export const ourApi = join(import.meta.dirname, '../../../api')
 
 /**
- * Starts the API in this folder, ours by default, in its own process and resolves once it prints its address. It trusts X-Forwarded-For, so that calls can count
- * as coming from many networks.
+ * In this folder, ours by default, in its own process; resolves once it prints its address. It trusts
+ * X-Forwarded-For, so that calls can count as coming from many networks.
  */
 export const startPortal = async (
   databaseUrl: string,

@@ -1,6 +1,6 @@
-// `npm run bench -- threads`: measures the calls of conversations for a landlord with 10,000 of them and 100,000 messages. The goal is
-// 25 ms for 95 of 100 calls. `--beside /path/to/another/checkout` measures that one in turns with this one, so that whatever else
-// the machine does slows both.
+// `npm run bench -- threads`: measures the calls of conversations for a landlord with 10,000 of them and
+// 100,000 messages. The goal is 25 ms for 95 of 100 calls. `--beside /path/to/another/checkout` measures that
+// one in turns with this one, so that other work of the machine slows both.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
@@ -28,7 +28,6 @@ const checkouts = [
 
 const { env, stop } = await prepareDatabases()
 
-/** A portal of a checkout with a database of its own, and its landlord. */
 const openMeasured = async ({ name, api }: (typeof checkouts)[number]) => {
   const url = await createDatabase(env.TEST_TEMPLATE_URL) // which the checkout migrates itself
   const { database, close } = openDatabase(url, { connections: 1, isPatient: true })
@@ -58,20 +57,20 @@ const openMeasured = async ({ name, api }: (typeof checkouts)[number]) => {
     },
   }
 }
-type Measured = Awaited<ReturnType<typeof openMeasured>>
+type MeasuredPortal = Awaited<ReturnType<typeof openMeasured>>
 
 await using closing = new AsyncDisposableStack()
 closing.defer(stop)
-const measured: Measured[] = []
+const measured: MeasuredPortal[] = []
 for (const checkout of checkouts) measured.push(closing.use(await openMeasured(checkout)))
 
 console.log(`${threads} conversations, ${threads * messages} messages; milliseconds\n`)
 console.log('| what | checkout | median | p95 | most |\n| --- | --- | ---: | ---: | ---: |')
 const measure = async (
   what: string,
-  work: (on: Measured, row: { id: string; at: string }) => Promise<unknown>,
+  work: (on: MeasuredPortal, row: { id: string; at: string }) => Promise<unknown>,
 ) => {
-  const times = new Map<Measured, number[]>(measured.map(on => [on, []]))
+  const times = new Map<MeasuredPortal, number[]>(measured.map(on => [on, []]))
   for (let round = 0; round < rounds; round += 1)
     for (const on of round % 2 === 0 ? measured : measured.toReversed()) {
       if (round % 20 === 0) await on.database.delete(rateLimits)
@@ -79,8 +78,8 @@ const measure = async (
       await work(on, on.rows[round] ?? { id: '', at: '' })
       times.get(on)?.push(performance.now() - start)
     }
-  for (const [{ name }, taken] of times) {
-    const sorted = taken.toSorted((one, other) => one - other)
+  for (const [{ name }, durations] of times) {
+    const sorted = durations.toSorted((one, other) => one - other)
     const [median, p95, most] = [0.5, 0.95, 1].map(part => percentile(sorted, part).toFixed(1))
     console.log(`| ${what} | ${name} | ${median} | ${p95} | ${most} |`)
   }

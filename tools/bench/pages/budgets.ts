@@ -1,4 +1,3 @@
-// Sets the figures in budgets.json to the measured costs, except where a figure was agreed on.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Budget, PageBudget } from '../../../e2e/budgets.ts'
@@ -8,13 +7,11 @@ import type { PageFigures } from './figures.ts'
 const file = join(import.meta.dirname, '../../../budgets.json')
 const growth = 1.02
 
-/** Keeps agreed figures. */
 const budgetOf = ({ bytes, requests }: ScriptBytes, before: Budget | undefined): Budget =>
   before?.agreed
     ? { bytes: before.bytes, requests, agreed: true }
     : { bytes: Math.ceil(bytes * growth), requests }
 
-/** Writes the figures of pages, and keeps those of packages. */
 export const saveBudgets = async (figures: readonly PageFigures[]): Promise<void> => {
   const budgets: { pages: Record<string, PageBudget> } = JSON.parse(await readFile(file, 'utf8'))
   for (const { path, use, map } of figures) {

@@ -1,4 +1,3 @@
-// Writes the tables of figures in docs/figures.md.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -23,7 +22,6 @@ export interface PageFigures {
 }
 
 const kB = (bytes: number | undefined): string => (bytes ? (bytes / 1000).toFixed(1) : '')
-/** Empty if there is no measurement. */
 const ifMeasured = (value: number, words: (value: number) => string): string =>
   Number.isFinite(value) ? words(value) : ''
 const seconds = (time: number): string => ifMeasured(time, ms => (ms / 1000).toFixed(2))
@@ -38,7 +36,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), rule, ...rows.map(line)].join('\n')
 }
 
-/** Names in order of their totals over all pages, largest first. */
+/** By their totals over all pages, largest first. */
 const namesOf = (maps: readonly Map<string, number>[]): string[] => {
   const sums = new Map<string, number>()
   for (const map of maps) for (const [name, bytes] of map) sums.set(name, (sums.get(name) ?? 0) + bytes)
@@ -47,7 +45,6 @@ const namesOf = (maps: readonly Map<string, number>[]): string[] => {
 
 const maxLibraries = 15
 
-/** One column for each of the largest libraries, and one for the rest. */
 const libraryTable = (figures: readonly PageFigures[]): string => {
   const names = namesOf(figures.map(({ byLibrary }) => byLibrary))
   const [shown, rest] = [names.slice(0, maxLibraries), names.slice(maxLibraries)]
@@ -62,7 +59,6 @@ const libraryTable = (figures: readonly PageFigures[]): string => {
   )
 }
 
-/** All tables as Markdown. */
 export const tablesOf = (figures: readonly PageFigures[]): string => {
   const apps = namesOf(figures.map(({ byApp }) => byApp))
   return [
@@ -105,7 +101,6 @@ export const tablesOf = (figures: readonly PageFigures[]): string => {
   ].join('\n\n')
 }
 
-/** When, where and how the figures were measured. */
 export const machineLine = (chromium: string, runs: number, width: number): string => {
   const [{ model } = { model: 'unknown processor' }, ...others] = cpus()
   const node = execFileSync('node', ['--version']).toString().trim().slice(1)
@@ -117,7 +112,7 @@ const file = join(import.meta.dirname, '../../../docs/figures.md')
 const begin = '<!-- written by npm run bench -- load -->'
 const end = '<!-- end of what is written -->'
 
-/** Replaces the text between the two marks in docs/figures.md. Throws an Error if they are missing. */
+/** Throws an Error if the two marks in docs/figures.md are missing. */
 export const writeFigures = async (head: string, figures: readonly PageFigures[]): Promise<void> => {
   const text = await readFile(file, 'utf8')
   const [before, after] = [text.indexOf(begin), text.indexOf(end)]

@@ -6,10 +6,10 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import type { Recipe } from '@portal/releases/build/recipe'
 import { rspack } from '@rspack/core'
 
-/** Each library's share of a script; they add up to 1. */
+/** They add up to 1. */
 export type Shares = Map<string, number>
 
-/** The source maps of a package's scripts in a folder. Their names match the release, because the scripts are identical. */
+/** Their names match the release, because the scripts are identical. */
 const buildWithMaps = async (name: string, outputPath: string): Promise<void> => {
   const { recipe }: { recipe: Recipe } = await import(
     join(import.meta.dirname, '../../..', name, 'rspack.config.ts')
@@ -42,7 +42,6 @@ const families: [RegExp, string][] = [
   [/^lucide/, 'icons'],
 ]
 
-/** The name of a library, or of our own part: `shared-ui`, `contract`, `client`, or the package's own code. */
 const libraryOf = (source: string | null, name: string): string => {
   if (
     !source ||
@@ -79,8 +78,8 @@ const readShares = (text: string, map: string, name: string): Shares => {
 }
 
 /**
- * Builds all packages, and returns a function from a script's path to its shares; undefined for a script that these
- * sources do not produce. Rejects if a package does not compile.
+ * Returns a function from a script's path to its shares; undefined for a script that these sources do not
+ * produce. Rejects if a package does not compile.
  */
 export const openLibraries = async (): Promise<(path: string) => Shares | undefined> => {
   const shares = new Map<string, Shares>()

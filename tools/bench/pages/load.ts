@@ -27,9 +27,9 @@ const { values: options } = parseArgs({
   },
 })
 const runs = Number(options.runs)
-const wanted = options.pages?.split(',')
-const screens = demonstrationScreens.filter(({ path }) => !wanted || wanted.includes(path))
-const unknown = wanted?.filter(path => !screens.some(screen => screen.path === path)) ?? []
+const paths = options.pages?.split(',')
+const screens = demonstrationScreens.filter(({ path }) => !paths || paths.includes(path))
+const unknown = paths?.filter(path => !screens.some(screen => screen.path === path)) ?? []
 if (unknown.length > 0) {
   console.error(
     `No screen is ${unknown.join(', ')}: choose from ${demonstrationScreens.map(({ path }) => path).join(', ')}`,
@@ -40,7 +40,6 @@ if (unknown.length > 0) {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** Kilobytes by library that a page needs before it can be used. */
 const byLibrary = (scripts: readonly LoadedScript[], sharesOf: Awaited<ReturnType<typeof openLibraries>>) => {
   const bytes = new Map<string, number>()
   for (const script of scripts)
@@ -98,7 +97,7 @@ try {
   const figures: PageFigures[] = []
   for (const screen of screens) figures.push(await measure(place, screen, sharesOf))
   const head = machineLine(browser.version(), runs, place.width)
-  if (options.print || wanted) console.log(`${head}\n\n${tablesOf(figures)}`)
+  if (options.print || paths) console.log(`${head}\n\n${tablesOf(figures)}`)
   else await writeFigures(head, figures)
   if (options.budgets) await saveBudgets(figures)
 } finally {

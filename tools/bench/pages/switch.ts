@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
 })
 const rounds = Number(options.rounds)
 
-/** Links in a tenant's header, each to a different app than the one before, and a sign that the page is there. */
+/** Links in a tenant's header, each to a different app, and a sign that the page is there. */
 const stops = [
   { link: 'Find a home', heading: 'Property List' },
   { link: 'Maintenance', heading: 'Maintenance Requests' },

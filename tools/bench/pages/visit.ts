@@ -1,4 +1,4 @@
-// One visit to a page without a cache, on a slow network and a slow processor.
+// Without a cache, on a slow network and a slow processor.
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { readLargestPaint, watchLargestPaint } from '../../../e2e/largest-paint.ts'
 import { readShifts, watchShifts } from '../../../e2e/layout-shift.ts'
@@ -14,31 +14,29 @@ import { type LoadedScript, scriptsOn } from '../../../e2e/script-bytes.ts'
 import { signIn } from '../../../e2e/sign-in.ts'
 import { openStreetMapTiles, tile } from '../../../e2e/tile.ts'
 
-/** The throttling for all figures. */
 export const slow = { latencyMs: 150, bytesPerSecond: 200_000, cpuSlowdown: 4 } as const
 
 export interface Place {
   browser: Browser
   url: string
   home: ShownHome
-  /** The window's width in pixels. */
   width: number
 }
 
-/** The result of one visit, in milliseconds except for `shift`, which is the sum of all layout shifts. */
+/** In milliseconds except for `shift`, the sum of all layout shifts. */
 export interface Visit {
   largestPaint: number
-  /** The element of the largest paint, and how it was sent. */
+  /** And how it was sent. */
   largestElement: string
   usable: number
   mainThread: number
-  /** The reaction time of the main control, used as soon as the page can be used. */
+  /** Of the main control, used as soon as the page can be used. */
   response: number
-  /** The time until its result is there, when it is used later. */
+  /** When it is used later. */
   laterResponse: number
   shift: number
   moved: string[]
-  /** All requests until the network is idle. */
+  /** Until the network is idle. */
   requests: number
 }
 
@@ -72,7 +70,7 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
     uploadThroughput: slow.bytesPerSecond,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuSlowdown })
-  // Processor time rather than wall time, because other programs may use the machine.
+  // Processor time, because other programs may use the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return session
 }
@@ -84,7 +82,7 @@ const mainThreadTime = async (session: CDPSession): Promise<number> => {
 
 const stillMs = 4000
 
-/** Waits until no request was made for a while, including those after the first screen. */
+/** Includes requests after the first screen. */
 const waitUntilStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     ms => {
@@ -96,7 +94,6 @@ const waitUntilStill = async (page: Page): Promise<void> => {
   )
 }
 
-/** Measures paints first: paints after the first input do not count. */
 const look = (place: Place, screen: Screen): Promise<Omit<Visit, 'response'>> =>
   open(place, screen, async page => {
     const session = await slowDown(page)
@@ -122,7 +119,6 @@ const look = (place: Place, screen: Screen): Promise<Omit<Visit, 'response'>> =>
     return { ...seen, laterResponse: (await useMainControl(page, control)).changed }
   })
 
-/** Uses the main control as soon as the page can be used; returns its reaction time. */
 const act = (place: Place, screen: Screen): Promise<number> =>
   open(place, screen, async page => {
     const control = mainControlOf(screen.path)
@@ -133,13 +129,13 @@ const act = (place: Place, screen: Screen): Promise<number> =>
     return (await useMainControl(page, control)).reacted
   })
 
-/** Visits twice: once to measure paints, once to use the control. */
+/** Once to measure paints, which end with the first input, and once to use the control. */
 export const visit = async (place: Place, screen: Screen): Promise<Visit> => ({
   ...(await look(place, screen)),
   response: await act(place, screen),
 })
 
-/** The page's scripts, without throttling, which does not affect what is loaded. */
+/** Throttling does not affect what is loaded. */
 export const scriptsOf = (place: Place, screen: Screen): Promise<LoadedScript[]> =>
   open(place, screen, async page => {
     await watchUse(page, mainControlOf(screen.path))

@@ -1,4 +1,3 @@
-// What the stand-in has taken: the newest mails, in memory.
 import PostalMime from 'postal-mime'
 
 export interface StoredMail {
@@ -16,7 +15,7 @@ export interface StoredMail {
 
 export interface Mailbox {
   take(raw: Uint8Array, recipients: readonly string[]): Promise<void>
-  /** Newest first; of one address if `to` is given, ignoring case. */
+  /** Newest first; ignores the case of `to`. */
   list(to?: string): StoredMail[]
   find(id: string): StoredMail | undefined
   empty(): void

@@ -1,4 +1,3 @@
-// The mailbox in a browser: the list of mails, and each of them.
 import { type Html, html, htmlPage } from '../html-page.ts'
 import type { StoredMail } from './mailbox.ts'
 
@@ -24,13 +23,12 @@ export const listPage = (mails: readonly StoredMail[]): Response =>
 
 const addresses = /(https?:\/\/[^\s<>"]+)/
 
-/** Plain text as a mail program shows it: addresses are links. */
 const withLinks = (text: string): Html[] =>
   text
     .split(addresses)
     .map(part => (addresses.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`))
 
-/** The HTML is in a frame of its own without scripts; its links open in a new tab. */
+/** In its own frame without scripts; links open in a new tab. */
 export const mailPage = ({ to, from, subject, text, html: written, receivedAt }: StoredMail): Response =>
   htmlPage({
     title: subject,

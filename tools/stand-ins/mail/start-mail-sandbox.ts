@@ -1,4 +1,4 @@
-// A local stand-in for a mail server: it takes mail over SMTP, keeps the newest, and shows it on a page.
+// Takes mail over SMTP, keeps the newest, and shows it on a page.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { answerControl, type Control, control, Nothing } from '../control.ts'
@@ -8,14 +8,13 @@ import { listPage, mailPage, noPage } from './pages.ts'
 
 /** @internal */
 export interface MailSandboxOptions {
-  /** The page's port; 0, the default, picks a free one. SMTP always has a free one. */
+  /** 0, the default, picks a free one; SMTP always has one. */
   port?: number
-  /** The key that controls need. */
   key: string
 }
 
 interface MailSandbox {
-  /** The page's address, without a trailing slash. */
+  /** Without a trailing slash. */
   url: string
   /** Such as smtp://127.0.0.1:2525. */
   smtpUrl: string
@@ -23,8 +22,9 @@ interface MailSandbox {
 }
 
 /**
- * Each is for one mail to an address that starts with the fault's path, after its `/`. `refuse_address` is final; `busy` asks to try
- * later; `late` takes the mail and then answers late; `drop` breaks the connection once the text is there, without taking it.
+ * Each is for one mail to an address that starts with the fault's path, after its `/`. `refuse_address` is
+ * final; `busy` asks to try later; `late` answers late; `drop` breaks the connection once the text is there,
+ * without taking it.
  */
 const faultKinds = ['refuse_address', 'busy', 'late', 'drop'] as const
 

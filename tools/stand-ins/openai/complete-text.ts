@@ -1,4 +1,4 @@
-// Completes a single text: a better listing, as the API asks for it. Invents nothing.
+// A better listing, as the API asks for it. Invents nothing.
 import type { ListingFacts } from '@portal/contract/properties/listing-endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { capitalized } from '@portal/contract/values/words'
@@ -22,7 +22,6 @@ const tidy = (text: string): string =>
     .replace(/([^.?!])$/, '$1.')
     .replace(/(?<=^|[.?!] )\p{L}/gu, capitalized)
 
-/** The same words, with the home's facts that they leave out. */
 export const improveListing = (home: Listing) => {
   const [title, own] = [tidy(home.title).replace(/\.$/, ''), tidy(home.description)]
   const mentions = (words: string) => `${title} ${own}`.toLowerCase().includes(words.toLowerCase())
@@ -37,14 +36,14 @@ export const improveListing = (home: Listing) => {
   }
 }
 
-/** A listing's words as JSON; anything else, such as an insight, as it is. */
-export const completeText = (asked: string): string => {
+/** Anything but a listing, such as an insight, is left as it is. */
+export const completeText = (prompt: string): string => {
   try {
-    const given: unknown = JSON.parse(asked)
-    if (!isRecord(given) || !isRecord(given.facts)) return asked
-    const [title, description] = [String(given.title), String(given.description)]
-    return JSON.stringify(improveListing({ ...given.facts, title, description }))
+    const parsed: unknown = JSON.parse(prompt)
+    if (!isRecord(parsed) || !isRecord(parsed.facts)) return prompt
+    const [title, description] = [String(parsed.title), String(parsed.description)]
+    return JSON.stringify(improveListing({ ...parsed.facts, title, description }))
   } catch {
-    return asked
+    return prompt
   }
 }

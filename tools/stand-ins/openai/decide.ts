@@ -11,7 +11,7 @@ import type { Decision } from './wire/decision.ts'
 const assistantSentence = 'You are the assistant of the Rental Portal'
 const isQuestion = /\?$|^(?:how|what|when|where|who|why|can|may|must|should|is|are|do|does)\b/i
 
-/** The next step of the conversation. A request without the assistant's first sentence asks for a single short text. */
+/** A request without the assistant's first sentence asks for a single short text. */
 export const decide = (request: ChatRequest): Decision => {
   const [system] = request.messages
   if (system?.role !== 'user' && system?.content && !system.content.startsWith(assistantSentence))
@@ -25,10 +25,12 @@ export const decide = (request: ChatRequest): Decision => {
   return follow(tool, turn, conversation)
 }
 
-const call = (name: string, given: readonly Fields[] | string = [{}]): Decision =>
-  typeof given === 'string' ? { text: given } : { calls: given.map(fields => ({ name, arguments: fields })) }
+const call = (name: string, argsOrText: readonly Fields[] | string = [{}]): Decision =>
+  typeof argsOrText === 'string'
+    ? { text: argsOrText }
+    : { calls: argsOrText.map(fields => ({ name, arguments: fields })) }
 
-/** Calls what the row needs, then its tool, then answers. Nothing is stored between calls, so it starts over each time. */
+/** Nothing is stored between calls, so it starts over each time. */
 const follow = (tool: string, turn: Turn, { results, tools }: Conversation): Decision => {
   const row = table[tool]
   const needed = row?.needs?.find(name => tools.has(name))

@@ -1,4 +1,3 @@
-// Reads the messages of a call: earlier questions and answers, the question, and what the tools returned for it.
 import { isRecord } from '@portal/contract/values/json'
 import type { ChatRequest } from './wire/chat-request.ts'
 
@@ -8,7 +7,6 @@ export interface Conversation {
   exchanges: { question: string; answer: string }[]
   /** What the tools returned for the last question, in order. */
   results: unknown[]
-  /** Why a tool refused. */
   refusal: unknown
   tools: ReadonlySet<string>
 }

@@ -1,8 +1,6 @@
-// Reads days, times and repetitions in words.
 import { momentInWords } from '@portal/contract/values/moment-words'
 import { type ParsedResult, parse } from 'chrono-node'
 
-/** In the morning, if only a day is named. */
 const defaultHour = 9
 const maxReadLength = 400
 
@@ -20,7 +18,7 @@ const withDates = (text: string, today: Temporal.PlainDate): string =>
     return String(dates.find(date => Temporal.PlainDate.compare(date, today) > 0))
   })
 
-/** A moment in the future, and the words for it. What the newest text, the first, leaves open is read from the others. */
+/** What the newest text, the first, leaves open is read from the others. */
 export const readMoment = (texts: readonly string[], timeZone: string, now = new Date()) => {
   const here = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(timeZone)
   const clock = { instant: now, timezone: here.offsetNanoseconds / 60e9 }
@@ -43,7 +41,6 @@ export const readMoment = (texts: readonly string[], timeZone: string, now = new
 const often =
   /\b(?:every|each|once a) (other )?(day|week|month|year|morning|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d+(?:st|nd|rd|th))s?\b|\bof the (month)\b|\b(dai|week|month|year)ly\b/i
 
-/** How often, in the names of the API. */
 export const readRepetition = (text: string) => {
   const [, other, unit, month, adverb] = often.exec(text.slice(0, maxReadLength)) ?? []
   const name = (unit ?? month ?? adverb)?.toLowerCase()
@@ -53,7 +50,6 @@ export const readRepetition = (text: string) => {
   return { recurringPattern, ...(other && { recurringInterval: 2 }) }
 }
 
-/** Words of a reminder that are not its title. */
 const around = new RegExp(
   `${often.source}|${dayOfMonth.source}|\\b(?:(?:please )?remind me|(?:(?:set|create|add|make)(?: up)? )?(?:an? )?(?:\\w+ly )?reminders?|don't let me forget|nudge me|put|(?:on|to|in) my calendar)\\b`,
   'gi',

@@ -44,8 +44,8 @@ const next = (
   const tool = (isMore ? before?.tool : undefined) ?? (isWeak ? (picked ?? called) : called)
   const needsIt = before?.tool && table[tool ?? '']?.needs?.includes(before.tool)
   const goesOn = before && ((isMore && tool === before.tool) || needsIt)
-  const said: Turn['said'] = goesOn ? [message, ...before.said] : [message]
-  return { tool, said, text, shown, timeZone, isLandlord: tools.has('list_my_homes') }
+  const messages: Turn['messages'] = goesOn ? [message, ...before.messages] : [message]
+  return { tool, messages, text, shown, timeZone, isLandlord: tools.has('list_my_homes') }
 }
 
 export const readTurn = (conversation: Conversation): Turn => {

@@ -21,14 +21,13 @@ import { streamChunks } from './wire/stream-chunks.ts'
 export interface OpenAiSandboxOptions {
   /** 0, the default, picks a free one. */
   port?: number
-  /** The key that calls must send. */
   apiKey: string
   /** Milliseconds after each word of a streamed answer. */
   pauseMs?: number
 }
 
 interface OpenAiSandbox {
-  /** Without a trailing slash; the SDK's base URL is this plus `/v1`. */
+  /** The SDK's base URL is this plus `/v1`. */
   url: string
   stop(): Promise<void>
 }
@@ -46,8 +45,8 @@ const apis: Readonly<
     string,
     | {
         read: (request: Request) => Promise<ChatRequest>
-        whole: (asked: ChatRequest, decision: Decision) => object
-        pieces: (asked: ChatRequest, decision: Decision) => object[]
+        whole: (request: ChatRequest, decision: Decision) => object
+        pieces: (request: ChatRequest, decision: Decision) => object[]
       }
     | undefined
   >
@@ -56,7 +55,7 @@ const apis: Readonly<
   'POST /v1/responses': { read: readResponsesRequest, whole: responseOf, pieces: eventsOf },
 }
 
-/** Listens only on the loopback address. It is stateless: everything it knows is in the call. */
+/** Listens only on the loopback address. Stateless: everything it knows is in the call. */
 export const startOpenAiSandbox = async (options: OpenAiSandboxOptions): Promise<OpenAiSandbox> => {
   const faults = openFaults(faultKinds)
 
@@ -77,10 +76,10 @@ export const startOpenAiSandbox = async (options: OpenAiSandboxOptions): Promise
     if (called.startsWith('GET /v1/models/')) throw unknownModel(pathname.slice('/v1/models/'.length))
     const api = apis[called]
     if (!api) throw unknownUrl(request.method, pathname)
-    const asked = await api.read(request)
-    const decision = decide(asked)
-    if (!asked.stream) return Response.json(api.whole(asked, decision))
-    return streamChunks(api.pieces(asked, decision), {
+    const chatRequest = await api.read(request)
+    const decision = decide(chatRequest)
+    if (!chatRequest.stream) return Response.json(api.whole(chatRequest, decision))
+    return streamChunks(api.pieces(chatRequest, decision), {
       pauseMs: options.pauseMs,
       cutAfter: fault?.kind === 'cut' ? chunksBeforeCut : undefined,
     })

@@ -1,15 +1,14 @@
-// A bucket's objects in memory, and S3's answers about them.
 import { createHash } from 'node:crypto'
 import type { S3Error } from './check-request.ts'
 
-interface Stored {
+interface StoredObject {
   bytes: Uint8Array
   etag: string
   changedAt: Date
 }
 
 export interface Bucket {
-  /** The response to a call about one object; undefined if S3 has no such method. */
+  /** Undefined if S3 has no such method. */
   answerFor(request: Request, key: string, body: Uint8Array): Response | undefined
   /** The second version of S3's lists: all keys after a place, up to `max-keys`. */
   list(query: URLSearchParams): Response
@@ -23,16 +22,14 @@ const xml = (content: string, status = 200): Response =>
     headers: { 'content-type': 'application/xml' },
   })
 
-/** An error as S3 answers it. */
 export const errorAnswer = ({ status, code, message }: S3Error): Response =>
   xml(`<Error><Code>${code}</Code><Message>${escaped(message)}</Message></Error>`, status)
 
 const noSuchKey = { status: 404, code: 'NoSuchKey', message: 'There is no such object.' }
 const failed = { status: 412, code: 'PreconditionFailed', message: 'It is not as expected.' }
 
-/** A page of a list has at most `pageSize` keys. */
 export const openBucket = (pageSize: number): Bucket => {
-  const objects = new Map<string, Stored>()
+  const objects = new Map<string, StoredObject>()
 
   const write = (headers: Headers, key: string, bytes: Uint8Array): Response => {
     const found = objects.get(key)

@@ -1,4 +1,3 @@
-// Whether a request to S3 is signed by the key that it names, and the error that S3 answers if not.
 import { createHash } from 'node:crypto'
 import { signatureOf } from './signature.ts'
 

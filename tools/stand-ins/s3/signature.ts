@@ -1,21 +1,19 @@
-// AWS's signatures, version 4, as S3 checks them.
 import { createHash, createHmac } from 'node:crypto'
 
-/** A request as it was sent, and what its signature covers. */
 export interface SignedRequest {
   method: string
-  /** The path as sent, percent-encoded. */
+  /** Percent-encoded, as sent. */
   path: string
-  /** The query as sent, without the question mark. */
+  /** As sent, without the question mark. */
   query: string
   headers: Headers
   /** In lowercase, sorted. */
   signedHeaders: readonly string[]
-  /** What the caller says is the hash of the body. */
+  /** By the caller. */
   payloadHash: string
 }
 
-/** What a signing key is made for, such as 20130524/us-east-1/s3. */
+/** Such as 20130524/us-east-1/s3. */
 export interface Scope {
   day: string
   region: string
@@ -25,7 +23,7 @@ export interface Scope {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** RFC 3986: only letters, digits and -._~ stay as they are. */
+/** RFC 3986: only letters, digits and -._~ are not encoded. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -9,7 +9,7 @@ const controlKey = 'the key of the bucket'
 const { url, stop } = await startS3Sandbox({ bucket: 'portal', keys, key: controlKey })
 afterAll(stop)
 
-interface Given {
+interface CallOptions {
   body?: string
   headers?: Record<string, string>
   query?: Record<string, string>
@@ -22,7 +22,7 @@ interface Given {
 const call = async (
   method: string,
   path: string,
-  { body = '', headers = {}, query = {}, with: other = {}, at = new Date(), sent = {} }: Given = {},
+  { body = '', headers = {}, query = {}, with: other = {}, at = new Date(), sent = {} }: CallOptions = {},
 ) => {
   const { region, ...credentials } = { ...keys, ...other }
   const signer = new SignatureV4({ credentials, region, service: 's3', sha256: Sha256, uriEscapePath: false })
@@ -71,7 +71,7 @@ test('it writes only where the condition holds', async () => {
   expect(await (await call('GET', '/portal/once')).text()).toBe('three')
 })
 
-test.each<[string, Given, string]>([
+test.each<[string, CallOptions, string]>([
   ['another id', { with: { accessKeyId: 'AKIDOTHER' } }, 'InvalidAccessKeyId'],
   ['another secret', { with: { secretAccessKey: 'another' } }, 'SignatureDoesNotMatch'],
   ['another region', { with: { region: 'us-east-1' } }, 'AuthorizationHeaderMalformed'],

@@ -9,13 +9,11 @@ interface S3SandboxOptions {
   port?: number
   bucket: string
   keys: Keys
-  /** The key that controls need. */
   key: string
-  /** How far its clock is ahead of this machine's. */
   aheadMs?: number
   /** How many objects a page of a list has; S3 has 1,000. */
   pageSize?: number
-  /** Its certificate; without one it speaks plain HTTP. */
+  /** Without one it speaks plain HTTP. */
   tls?: { key: string; cert: string }
 }
 
@@ -26,8 +24,8 @@ interface S3Sandbox {
 }
 
 /**
- * `error` answers 500 and does nothing; `lost` does what was asked and then answers 500; `hang` does nothing and answers after `delayMs`,
- * too late.
+ * `error` does nothing; `lost` does what was asked; both answer 500. `hang` answers after `delayMs`, too
+ * late.
  */
 const faultKinds = ['error', 'lost', 'hang'] as const
 

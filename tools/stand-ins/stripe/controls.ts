@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 export const faultKinds = ['down', 'slow', 'late', 'rate_limit', 'server_error'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-const DeliveriesGiven = z.strictObject({
+const DeliverySettings = z.strictObject({
   hold: z.optional(z.boolean()),
   copies: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
   shuffle: z.optional(z.boolean()),
@@ -19,25 +19,25 @@ const DeliveriesGiven = z.strictObject({
   urls: z.optional(z.array(z.url())),
 })
 
-const SettingsGiven = z.strictObject({ afterLastRetry: z.enum(['canceled', 'unpaid', 'past_due']) })
+const WorldSettings = z.strictObject({ afterLastRetry: z.enum(['canceled', 'unpaid', 'past_due']) })
 const DisputeGiven = z.strictObject({ charge: z.string() })
 const VerdictGiven = z.strictObject({ status: z.enum(['won', 'lost']) })
 
-export interface Controlled {
+export interface ControlTargets {
   world: World
   deliveries: Deliveries
   faults: Faults<FaultKind>
 }
 
 /** The calls under `/sandbox/`, with the secret key. */
-export const controlsOf = ({ world, deliveries, faults }: Controlled): Control[] => [
+export const controlsOf = ({ world, deliveries, faults }: ControlTargets): Control[] => [
   ...faults.controls,
   control('GET', '/sandbox/deliveries', Nothing, () => ({
     ...deliveries.settings,
     waiting: deliveries.countWaiting(),
   })),
-  control('POST', '/sandbox/deliveries', DeliveriesGiven, given => {
-    Object.assign(deliveries.settings, given)
+  control('POST', '/sandbox/deliveries', DeliverySettings, settings => {
+    Object.assign(deliveries.settings, settings)
     deliveries.resume()
     return deliveries.settings
   }),
@@ -47,7 +47,7 @@ export const controlsOf = ({ world, deliveries, faults }: Controlled): Control[]
     deliveries.add(event)
     return event
   }),
-  control('POST', '/sandbox/settings', SettingsGiven, given => Object.assign(world, given) && given),
+  control('POST', '/sandbox/settings', WorldSettings, settings => Object.assign(world, settings) && settings),
   control('POST', '/sandbox/disputes', DisputeGiven, ({ charge }) => openDispute(world, charge)),
   control('POST', '/sandbox/disputes/:id/close', VerdictGiven, ({ status }, id) =>
     closeDispute(world, id, status),

@@ -5,7 +5,6 @@ import { openSandbox, openWebhook, webhookSecret } from './test/open-sandbox.ts'
 const idOf = (body: string): string => JSON.parse(body).id
 const typeOf = (body: string): string => JSON.parse(body).type
 
-/** Skips the events of the catalog, which come first. */
 const openWithWebhook = async (answer?: (body: string) => number | Promise<number>) => {
   const webhook = openWebhook(answer)
   const sandbox = await openSandbox({ webhookUrl: webhook.url })

@@ -4,23 +4,20 @@ import type { StripeEvent } from './kinds.ts'
 import type { Store } from './store.ts'
 
 interface DeliverySettings {
-  /** Whether events wait. */
   hold: boolean
-  /** How many times each is sent. */
   copies: number
   shuffle: boolean
   /** Before the second attempt; doubles with each. */
   firstRetryMs: number
-  /** The webhook addresses, used in rotation. */
+  /** Used in rotation. */
   urls: string[]
 }
 
 export interface Deliveries {
   settings: DeliverySettings
   add(event: StripeEvent): void
-  /** Starts sending waiting events; call it after changing the settings. */
+  /** Call it after changing the settings. */
   resume(): void
-  /** How many events have not been answered with 2xx yet. */
   countWaiting(): number
   stop(): Promise<void>
 }
@@ -30,7 +27,6 @@ const patienceMs = 10_000
 const maxRetryMs = 60_000
 const maxTries = 16
 
-/** The value of `Stripe-Signature` for a body sent now. */
 const signatureOf = (body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 

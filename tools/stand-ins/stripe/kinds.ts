@@ -1,4 +1,4 @@
-// What the stand-in stores: Stripe's objects as they are sent, and a few facts of its own.
+// What the stand-in stores: Stripe's objects as they are sent, and a few own facts.
 import type Stripe from 'stripe'
 import type { Stored } from './wire/stored.ts'
 
@@ -76,7 +76,7 @@ interface PortalVisit {
   id: string
   customer: string
   returnUrl: string
-  /** Where a flow leads when it is done, if not to the portal. */
+  /** If not to the portal. */
   doneUrl?: string | undefined
   expiresAt: number
 }

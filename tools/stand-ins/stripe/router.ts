@@ -1,4 +1,3 @@
-// All addresses of the stand-in: Stripe's calls, its pages, and the controls for tests.
 import { answerControl, type Control } from '../control.ts'
 import { html } from '../html-page.ts'
 import { cardList } from './pages/card-fields.ts'
@@ -23,7 +22,6 @@ import { type Api, answerCall, ConnectionBreak } from './wire/answer-call.ts'
 import { StripeRefusal, unknownUrl } from './wire/refusal.ts'
 import type { Route } from './wire/route.ts'
 
-/** The page at the stand-in's own address. */
 const frontPages: PageRoute[] = [
   {
     method: 'GET',
@@ -61,13 +59,13 @@ const decoded = (part: string): string => {
   }
 }
 
-/** The ids in `path`, if it matches `pattern`. */
+/** Undefined if `path` does not match. */
 const match = (pattern: string, path: string): Record<string, string> | undefined => {
   const parts = path.split('/')
-  const wanted = pattern.split('/')
-  if (parts.length !== wanted.length) return undefined
+  const expected = pattern.split('/')
+  if (parts.length !== expected.length) return undefined
   const ids: Record<string, string> = {}
-  for (const [index, want] of wanted.entries()) {
+  for (const [index, want] of expected.entries()) {
     const part = parts[index] ?? ''
     // A part that cannot be decoded cannot name anything.
     if (want.startsWith(':')) ids[want.slice(1)] = decoded(part)
@@ -107,7 +105,6 @@ const answerPage = async (api: Api, found: PageRoute, request: Request, id: stri
 /** If the body breaks off, the connection closes without an answer. */
 const brokenAnswer = () => new Response(new ReadableStream({ start: stream => stream.error() }))
 
-/** Answers all requests to the stand-in. */
 export const openRouter =
   (api: Api, controls: Control[]) =>
   async (request: Request): Promise<Response> => {

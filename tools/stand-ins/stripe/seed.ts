@@ -8,10 +8,7 @@ const periods = [
   ['year', 'yearly', 'yearlyPrice'],
 ] as const
 
-/**
- * The products and prices that someone would set up in Stripe's dashboard, from the contract's plans;
- * existing ones stay.
- */
+/** As set up in Stripe's dashboard; existing ones are kept. */
 export const seedCatalog = (world: World): void => {
   for (const plan of plans.filter(({ monthlyPrice }) => monthlyPrice > 0)) {
     const id = `prod_${plan.planKey}`

@@ -16,7 +16,7 @@ export interface StripeSandboxOptions {
   port?: number
   /** The key that calls must send. */
   secretKey: string
-  /** The secret for signing events. */
+  /** For signing events. */
   webhookSecret: string
   /** Where events are sent; nowhere if missing. */
   webhookUrl?: string

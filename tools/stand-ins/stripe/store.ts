@@ -1,4 +1,4 @@
-// The stand-in's data: in memory, and in a SQLite file if a folder is given.
+// In memory, and in a SQLite file if a folder is given.
 import { Database } from 'bun:sqlite'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export interface StoredObject {
 
 interface Collection<T extends { id: string }> {
   get(id: string): T | undefined
-  /** Adds it, or replaces the one with its id; returns it. */
+  /** By id. */
   put(object: T): T
   remove(id: string): void
   newestFirst(): T[]
@@ -88,7 +88,6 @@ const openCollection = (file: Database, kind: string): Collection<{ id: string }
   }
 }
 
-/** With a folder, data survives the process. */
 export const openStore = (dataDir?: string): Store => {
   const file = openFile(dataDir)
   const collections = Object.fromEntries(kinds.map(kind => [kind, openCollection(file, kind)]))

@@ -1,4 +1,3 @@
-// What every part of the stand-in works with.
 import type { Customer, StripeEvent } from './kinds.ts'
 import type { Store } from './store.ts'
 import { missingResource } from './wire/refusal.ts'
@@ -8,21 +7,20 @@ export const apiVersion = '2026-10-28.endive'
 
 export interface World {
   store: Store
-  /** The stand-in's address, without a trailing slash. */
+  /** Without a trailing slash. */
   url: string
   /** Seconds since 1970; for a customer with a test clock, that clock's time. */
   now(customer?: string | null): number
   /** Records an event, and sends it to the webhook. */
   emit(type: EventType, object: object, previous?: object): void
-  /** Runs a task after the current call's answer. */
+  /** After the current call's answer. */
   later(task: () => void): void
-  /** The current call, which events name. */
+  /** Named in events. */
   request: StripeEvent['request']
   /** What happens to a subscription whose renewal was declined at every attempt. */
   afterLastRetry: 'canceled' | 'unpaid' | 'past_due'
 }
 
-/** The events that are sent. */
 type EventType =
   | 'billing_portal.session.created'
   | 'charge.dispute.closed'
@@ -63,7 +61,7 @@ type EventType =
   | 'test_helpers.test_clock.created'
   | 'test_helpers.test_clock.ready'
 
-/** The customer with this id; throws Stripe's error if there is none. */
+/** Throws Stripe's error if there is none. */
 export const customerOf = (world: World, id: string, param = 'customer'): Customer => {
   const customer = world.store.customer.get(id)
   if (!customer) throw missingResource('customer', id, param)

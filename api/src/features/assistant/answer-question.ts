@@ -1,5 +1,3 @@
-// Takes a question and stores its answer.
-
 import { inTurn } from '../../platform/database/in-turn.ts'
 import { modelOf } from '../../platform/model/ask-model.ts'
 import { ModelAway } from '../../platform/ports/language-model.ts'
@@ -9,9 +7,9 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import type { aiConversations } from '../../schema/assistant.ts'
 import { Answering, type Means } from './answering.ts'
 import {
-  type Claimed,
   claimQuestion,
   keepUnanswered,
+  type OwnClaim,
   type Question,
   repeatRefusal,
   storeAnswer,
@@ -45,38 +43,35 @@ export const answerQuestion = async (
   return asAnswered(context, conversation, answer)
 }
 
-const makeAnswer = async (context: Context<Caller>, means: Means, claimed: Claimed) => {
+const makeAnswer = async (context: Context<Caller>, means: Means, claim: OwnClaim) => {
   const { told, plain } = modelOf(context).answerMs
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new ModelAway('took too long')), context.tell ? told : plain)
   const signal = AbortSignal.any([context.signal, limit.signal])
-  const answering = new Answering({ ...context, signal }, means, claimed)
+  const answering = new Answering({ ...context, signal }, means, claim)
   try {
     await answering.run()
   } catch (thrown) {
-    await keepPartialAnswer(context, claimed, answering, thrown)
+    await keepPartialAnswer(context, claim, answering, thrown)
     throw thrown
   } finally {
     clearTimeout(timer)
   }
-  const stored = await storeAnswer(context, claimed, answering.answer())
-  if (!stored) throw notFound('conversation')
-  return stored
+  const result = await storeAnswer(context, claim, answering.answer())
+  if (!result) throw notFound('conversation')
+  return result
 }
 
-/** Keeps what was said before an answer was cut off. A question without any answer is kept only if the caller left. */
+/** A question without any answer is kept only if the caller left. */
 const keepPartialAnswer = async (
   context: Context<Caller>,
-  claimed: Claimed,
+  claim: OwnClaim,
   answering: Answering,
   thrown: unknown,
 ): Promise<unknown> => {
   const refusal = context.signal.aborted ? undefined : refusalIn(thrown)
-  if (answering.hasPartialText)
-    return storeAnswer(context, claimed, answering.answer({ isCut: true }), refusal)
-  return context.signal.aborted
-    ? keepUnanswered(context, claimed)
-    : withdrawQuestion(context, claimed, refusal)
+  if (answering.hasPartialText) return storeAnswer(context, claim, answering.answer({ isCut: true }), refusal)
+  return context.signal.aborted ? keepUnanswered(context, claim) : withdrawQuestion(context, claim, refusal)
 }
 
 const asAnswered = async (

@@ -1,4 +1,3 @@
-// Creates one answer: the model speaks, calls tools, gets their results, and speaks again.
 import type { Draft, HomeCard, Source } from '@portal/contract/assistant/conversation'
 import { findSteering, type Steering } from '@portal/language/fair-housing/find-steering'
 import { askModel } from '../../platform/model/ask-model.ts'
@@ -8,13 +7,13 @@ import { Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { findEmergency } from './emergencies.ts'
 import { homeOfPath, idsIn } from './own-links.ts'
-import type { Claimed, NewAnswer } from './questions.ts'
+import type { NewAnswer, OwnClaim } from './questions.ts'
 import { GrowingText, linkedPaths } from './shown-text.ts'
 import { keptWith } from './stored-messages.ts'
 import { systemMessage } from './system-message.ts'
 import type { Asks, Talk } from './tools/home-of-repair.ts'
 import { onClocks } from './tools/on-clocks.ts'
-import { mayUse, type Toolbox, type Used } from './tools/tool.ts'
+import { mayUse, type Toolbox, type ToolOutcome } from './tools/tool.ts'
 import { useTool } from './tools/use-tool.ts'
 
 /** The maximum number of model messages and of tool calls per answer. */
@@ -30,7 +29,6 @@ const onlyThis = 'The assistant is unavailable right now. Please try again later
 
 const withoutWords = 'I couldn’t finish this answer. Please try asking another way.'
 
-/** What is needed to create an answer. */
 export interface Means {
   toolbox: Toolbox
   /** The reader's time zone, if known. */
@@ -54,9 +52,9 @@ export class Answering {
   constructor(
     private readonly context: Context<Caller>,
     { toolbox, timeZone = 'UTC' }: Means,
-    private readonly claimed: Claimed,
+    private readonly claim: OwnClaim,
   ) {
-    const { conversation, history } = claimed
+    const { conversation, history } = claim
     for (const row of history) {
       const { homes, sources } = keptWith(row)
       this.#know({ homes, sources })
@@ -89,7 +87,7 @@ export class Answering {
     return !this.#text.isBlank
   }
 
-  /** Runs until there is an answer. Throws whatever `askModel` throws, and the signal's reason. */
+  /** Throws what `askModel` throws, and the signal's reason. */
   async run(): Promise<void> {
     const steering = findSteering(this.#talk.question)
     const emergency = findEmergency(this.#talk.question, this.context.caller.userType)
@@ -140,7 +138,7 @@ export class Answering {
     return {
       content,
       metadata: {
-        questionId: this.claimed.question.questionId,
+        questionId: this.claim.question.questionId,
         isCut,
         asksForHome: this.#asks?.asksForHome ?? false,
         ledTo: this.#asks?.ledTo ?? [],
@@ -151,7 +149,6 @@ export class Answering {
     }
   }
 
-  /** Gets one message from the model; returns the tool calls that it asks for. */
   async #speak(mustAnswer: boolean): Promise<readonly ToolCall[]> {
     let content = ''
     const { toolCalls, thread, cutBy } = await askModel(this.context, {
@@ -177,7 +174,7 @@ export class Answering {
 
   async #call(call: ToolCall): Promise<ModelMessage> {
     this.#calls += 1
-    const used: Used =
+    const used: ToolOutcome =
       this.#calls > maxCalls
         ? {
             content: { error: { code: 'too_many', message: 'No more tools can be called for this answer.' } },
@@ -195,7 +192,7 @@ export class Answering {
   #tell(event: string, data: unknown): void {
     const { tell } = this.context
     if (!tell) return
-    if (!this.#hasStarted) tell('started', { conversation: this.claimed.conversation })
+    if (!this.#hasStarted) tell('started', { conversation: this.claim.conversation })
     this.#hasStarted = true
     tell(event, data)
   }
@@ -204,7 +201,7 @@ export class Answering {
     for (const id of idsIn(text)) this.#ids.add(id)
   }
 
-  #know({ homes = [], sources = [] }: Pick<Used, 'homes' | 'sources'>): void {
+  #know({ homes = [], sources = [] }: Pick<ToolOutcome, 'homes' | 'sources'>): void {
     for (const home of homes) this.#homes.set(home.id, home)
     for (const source of sources) this.#sources.set(source.path, source)
   }

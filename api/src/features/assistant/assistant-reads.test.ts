@@ -17,9 +17,9 @@ const { list: conversations, messages } = conversationEndpoints
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString()
 
-const converse = async (userId: string, given: Partial<typeof aiConversations.$inferInsert> = {}) => {
+const converse = async (userId: string, overrides: Partial<typeof aiConversations.$inferInsert> = {}) => {
   const id = Bun.randomUUIDv7()
-  await database.insert(aiConversations).values({ id, userId, title: 'A talk', ...given })
+  await database.insert(aiConversations).values({ id, userId, title: 'A talk', ...overrides })
   return id
 }
 
@@ -56,10 +56,10 @@ describe('what the hub shows', () => {
       .values([reminder, { ...reminder, isCompleted: true }, { ...reminder, isActive: false }])
     await converse(person.user.id)
     await converse(person.user.id, { isActive: false })
-    const asked = { userId: person.user.id, contentType: 'chat', prompt: 'x', response: 'x', model: 'x' }
+    const log = { userId: person.user.id, contentType: 'chat', prompt: 'x', response: 'x', model: 'x' }
     await database.insert(aiContentLogs).values([
-      { ...asked, tokensUsed: 1200, cost: 0.000_125 },
-      { ...asked, tokensUsed: null, cost: null, success: false },
+      { ...log, tokensUsed: 1200, cost: 0.000_125 },
+      { ...log, tokensUsed: null, cost: null, success: false },
     ])
     expect((await person.call(reminders)).reminders).toHaveLength(1)
     expect((await person.call(stats)).stats).toEqual({

@@ -26,9 +26,9 @@ const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
 const homeId = await makeTenancy(database, ids)
 
 /** Returns the draft for the fields that the model fills in. */
-const draftedBy = async (person: TestBrowser, name: string, given: object) => {
+const draftedBy = async (person: TestBrowser, name: string, fields: object) => {
   model.reply(({ messages }) =>
-    messages.at(-1)?.role === 'tool' ? { text: 'Here it is.' } : { calls: [{ name, arguments: given }] },
+    messages.at(-1)?.role === 'tool' ? { text: 'Here it is.' } : { calls: [{ name, arguments: fields }] },
   )
   const { conversation, message } = await person.call(start, { body: { message: 'Please draft it' } })
   const heard = JSON.parse(model.asked.at(-1)?.messages.at(-1)?.content ?? '')
@@ -151,7 +151,7 @@ test.each(['tenant', 'landlord'] as const)(
 test.each([
   ['draft_response', { message: 'Very.' }],
   ['draft_proposal', { dates: [inAnHour()] }],
-])('%s is for an inquiry that is open', async (name, given) => {
+])('%s is for an inquiry that is open', async (name, fields) => {
   const id = Bun.randomUUIDv7()
   await database.insert(propertyInquiries).values({
     id,
@@ -161,7 +161,7 @@ test.each([
     message: 'Is it quiet?',
     createdAt: '2026-01-01T00:00:00.000Z', // so that it has expired, which nothing stores
   })
-  const { drafts, heard } = await draftedBy(landlord, name, { id, ...given })
+  const { drafts, heard } = await draftedBy(landlord, name, { id, ...fields })
   expect([drafts, heard.error.code]).toEqual([[], 'conflict'])
 })
 
@@ -196,8 +196,8 @@ test('three tour times are drafted on the home’s clock, and proposed once the 
   const timeZone = 'America/New_York'
   await database.update(properties).set({ timeZone }).where(eq(properties.id, homeId))
   const written = ['17:30', '10:00', '12:30'].map(hour => `${day(3, { timeZone })}T${hour}`)
-  const given = { id, dates: written, message: 'Ring twice, or write to ada@example.org' }
-  const { drafts } = await draftedBy(landlord, 'draft_proposal', given)
+  const fields = { id, dates: written, message: 'Ring twice, or write to ada@example.org' }
+  const { drafts } = await draftedBy(landlord, 'draft_proposal', fields)
   const dates = written
     .toSorted()
     .map(time =>
@@ -218,15 +218,15 @@ test('three tour times are drafted on the home’s clock, and proposed once the 
     [],
     { dates: 'Please choose a time in the future' },
   ])
-  const others = await draftedBy(await signUp('landlord'), 'draft_proposal', given)
+  const others = await draftedBy(await signUp('landlord'), 'draft_proposal', fields)
   expect([others.drafts, others.heard.error.code]).toEqual([[], 'not_found'])
   const sent = await landlord.call(inquiryEndpoints.propose, { params: { id }, body: { dates } })
   expect([sent.inquiry.status, sent.inquiry.proposedDates]).toEqual(['responded', dates])
 })
 
 test('a better text is drafted for a landlord’s own home, with advice if it may be unlawful', async () => {
-  const given = { id: homeId, title: 'Bright flat', description: 'Quiet. No children, please.' }
-  const { drafts } = await draftedBy(landlord, 'draft_listing_text', given)
+  const fields = { id: homeId, title: 'Bright flat', description: 'Quiet. No children, please.' }
+  const { drafts } = await draftedBy(landlord, 'draft_listing_text', fields)
   expect(drafts).toMatchObject([
     {
       action: 'listing_text',
@@ -237,7 +237,7 @@ test('a better text is drafted for a landlord’s own home, with advice if it ma
       ],
     },
   ])
-  const { heard } = await draftedBy(await signUp('landlord'), 'draft_listing_text', given)
+  const { heard } = await draftedBy(await signUp('landlord'), 'draft_listing_text', fields)
   expect(heard.error.code).toBe('not_found')
 })
 

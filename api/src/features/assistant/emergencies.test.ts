@@ -10,7 +10,7 @@ const model = startScriptedModel()
 const { signUp, services } = await openTestApp({ languageModel: model.languageModel })
 const { start } = conversationEndpoints
 
-const told: Record<string, readonly string[]> = {
+const messagesByDanger: Record<string, readonly string[]> = {
   '**Gas:**': [
     'I smell gas in the kitchen',
     'gas leak!!',
@@ -82,7 +82,7 @@ const told: Record<string, readonly string[]> = {
     '没有暖气，外面零下十度',
   ],
 }
-const all = Object.entries(told).flatMap(([advice, messages]) =>
+const all = Object.entries(messagesByDanger).flatMap(([advice, messages]) =>
   messages.map(message => ({ advice, message })),
 )
 
@@ -132,7 +132,7 @@ test('every advice names 911 and the way to the landlord or the repair service, 
 })
 
 test.each(['**Gas:**', '**Carbon monoxide:**'])('%s also names the gas company', danger => {
-  for (const message of told[danger] ?? [])
+  for (const message of messagesByDanger[danger] ?? [])
     expect(findEmergency(message, 'tenant')).toContain('911 and your gas company’s emergency line')
 })
 

@@ -1,4 +1,4 @@
-// What the assistant says to a message that describes a danger. Our own instructions come first, whatever the model says.
+// What the assistant says to a message that describes a danger. Our own instructions come first.
 import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { findDangers } from '@portal/language/emergencies/find-dangers'
@@ -9,7 +9,7 @@ const afterward: Record<UserType, string> = {
   landlord: `Once everyone is safe, send your emergency repair service, and keep the tenants informed under [Maintenance](${sitePaths.maintenanceManagement}).`,
 }
 
-/** Instructions for the danger that a message describes; undefined if there is none. */
+/** Undefined if the message describes no danger. */
 export const findEmergency = (message: string, reader: UserType): string | undefined => {
   const dangers = findDangers(message)
   if (dangers.length === 0) return undefined

@@ -110,14 +110,13 @@ const secret = 'zebra'
 const victims = { tenant: await signUp('tenant'), landlord: await signUp('landlord') }
 const victim = await furnish(victims.tenant.user.id, victims.landlord.user.id, `The ${secret} is mine`)
 
-/** The names of the tools that this person's role is offered. */
 const toolsFor = async (person: Person) => {
   model.reply(obey)
   await person.call(start, { body: { message: 'Hello' } })
   return model.asked[0]?.tools?.map(({ function: { name } }) => name) ?? []
 }
 
-/** Tables that a conversation may change: messages, and rows that are computed when they are read. */
+/** Tables that a conversation can change: messages, and rows that are computed when they are read. */
 const mayChange = new Set([
   'ai_conversations',
   'ai_messages',

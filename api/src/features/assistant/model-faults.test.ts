@@ -28,10 +28,10 @@ const modelBy = (api: (typeof apis)[number]) =>
     { firstByteMs: 1500 },
   )
 const models = { chat: modelBy('chat'), responses: modelBy('responses') }
-let asked = models.chat
+let model = models.chat
 const { database, signUp } = await openTestApp({
   isSeeded: true,
-  languageModel: { ...asked, converse: request => asked.converse(request) },
+  languageModel: { ...model, converse: request => model.converse(request) },
 })
 const { start, messages } = conversationEndpoints
 const away = 'The assistant is unavailable right now. Please try again later.'
@@ -58,7 +58,7 @@ const heard = () => {
 // Short: open-language-model.test.ts has the faults of both.
 describe.each(apis.slice(0, howMany(1, 2)))('over %s', api => {
   beforeEach(() => {
-    asked = models[api]
+    model = models[api]
   })
 
   test('a tool is called and its result is used', async () => {
@@ -121,17 +121,17 @@ describe.each(apis.slice(0, howMany(1, 2)))('over %s', api => {
       mock.on({}, { content: longAnswer })
       const { conversation, message } = await tenant.call(start, { body: { ...body, clientId } })
       expect(message).toMatchObject({ content: longAnswer, isCut: false })
-      const said = (await tenant.call(messages, { params: { id: conversation.id } })).messages
-      expect(said.map(({ content }) => content)).toEqual([body.message, longAnswer])
+      const history = (await tenant.call(messages, { params: { id: conversation.id } })).messages
+      expect(history.map(({ content }) => content)).toEqual([body.message, longAnswer])
       const again = await tenant.call(start, { body: { ...body, clientId } })
       expect(again.message.id).toBe(message.id)
     })
   })
 
   describe('a tool call', () => {
-    const calls = (name: string, given: string) => {
+    const calls = (name: string, args: string) => {
       mock.on({ hasToolResult: true }, { content: longAnswer })
-      mock.on({ hasToolResult: false }, { toolCalls: [{ name, arguments: given }] })
+      mock.on({ hasToolResult: false }, { toolCalls: [{ name, arguments: args }] })
     }
 
     test.each([
@@ -153,9 +153,9 @@ describe.each(apis.slice(0, howMany(1, 2)))('over %s', api => {
         { code: 'invalid', fields: { propertyId: expect.any(String), message: expect.any(String) } },
       ],
       ['for what nobody has', 'read_home', `{"id":"${crypto.randomUUID()}"}`, { code: 'not_found' }],
-    ])('%s goes back to the model as an error', async (_, name, given, error) => {
+    ])('%s goes back to the model as an error', async (_, name, args, error) => {
       const tenant = await signUp('tenant')
-      calls(name, given)
+      calls(name, args)
       expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
       expect(heard()).toEqual([{ error: expect.objectContaining(error) }])
     })

@@ -85,21 +85,21 @@ describe('a second message', () => {
       const person = await signUp('tenant')
       const params = await begin(person)
       const later = { text: 'Something else.' }
-      for (const [endpoint, given] of [
+      for (const [endpoint, input] of [
         [send, { params }],
         [conversationEndpoints.start, {}],
       ] as const) {
         model.reply(() => (model.asked.length === 1 ? outcome : later))
-        const parts = { ...given, body: { message: 'One', clientId: crypto.randomUUID() } }
-        const told = async () => {
+        const parts = { ...input, body: { message: 'One', clientId: crypto.randomUUID() } }
+        const ask = async () => {
           const answer = await (await person.sendTo(endpoint, parts)).json()
           delete answer.error?.requestId
           return answer
         }
-        const [first, ...others] = await Promise.all(Array.from({ length: 8 }, told))
+        const [first, ...others] = await Promise.all(Array.from({ length: 8 }, ask))
         expect(others).toEqual(others.map(() => first))
         expect(model.asked).toHaveLength(1)
-        if ('error' in first) expect((await told()).message.content).toBe(later.text)
+        if ('error' in first) expect((await ask()).message.content).toBe(later.text)
       }
     },
     inRounds(60),

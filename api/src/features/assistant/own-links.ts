@@ -31,10 +31,8 @@ const homePage = new RegExp(`^${sitePaths.property(`(?<id>${uuid})`)}$`)
 const anyId = new RegExp(uuid, 'g')
 const query = /^[\w=&%+.,~-]{0,300}$/
 
-/** All ids in a text. */
 export const idsIn = (text: string): string[] => text.match(anyId) ?? []
 
-/** The id of the home in a path. */
 export const homeOfPath = (path: string): string | undefined => homePage.exec(path)?.groups?.id
 
 const idOfPath = (path: string): string | undefined =>
@@ -49,7 +47,10 @@ export interface KnownPages {
   ids: ReadonlySet<string>
 }
 
-/** The path of an allowed link, otherwise null. Our own pages are allowed; those of one thing, and help pages, only if it was found before. */
+/**
+ * The path of a link to our own pages, otherwise null. One thing, or a help page, must have been found
+ * before.
+ */
 export const ownPathOf = (
   target: string,
   known: KnownPages,

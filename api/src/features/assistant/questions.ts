@@ -50,12 +50,12 @@ export const repeatRefusal = async (own: Context<Caller>, { clientId }: Question
 /** Handles a repeated question under a client id: stores it again if it was withdrawn. Throws like `repeatRefusal`. */
 export const repeatQuestion = async (
   own: Context<Caller>,
-  asked: Question,
+  question: Question,
   store: () => Promise<Question>,
 ): Promise<Question> => {
-  const { failure, clientId } = asked
+  const { failure, clientId } = question
   throwFailure(own, failure)
-  if (!failure?.isWithdrawn || clientId === undefined) return asked
+  if (!failure?.isWithdrawn || clientId === undefined) return question
   const again = { ...(await store()), failure: { ...failure, isWithdrawn: false } }
   await own.database.update(clientRequests).set({ answer: again }).where(isRequestOf(own, clientId))
   return again
@@ -82,7 +82,7 @@ const keepFailure = async (
 
 type Conversation = typeof aiConversations.$inferSelect
 
-/** Longer than an answer may take, so a process that holds the lease past this has died. */
+/** Longer than an answer can take, so a process that holds the lease past this has died. */
 const leaseMs = 100_000
 
 /** How many messages of a conversation the model gets. */
@@ -150,7 +150,7 @@ export const claimQuestion = async (own: Context<Caller>, question: Question): P
   return { state: 'ours', question, lease, conversation, history }
 }
 
-export type Claimed = Extract<Claim, { state: 'ours' }>
+export type OwnClaim = Extract<Claim, { state: 'ours' }>
 
 /**
  * Ends a claim, together with the writes of `work`, in one transaction. Does nothing and returns undefined if
@@ -159,7 +159,7 @@ export type Claimed = Extract<Claim, { state: 'ours' }>
  */
 const settle = <Result>(
   { database, caller }: Context<Caller>,
-  { conversation, lease }: Claimed,
+  { conversation, lease }: OwnClaim,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result | undefined> =>
   inTransaction(database, async transaction => {
@@ -180,15 +180,15 @@ const settle = <Result>(
 
 export type NewAnswer = Pick<typeof aiMessages.$inferInsert, 'content' | 'metadata'>
 
-/** Stores the answer, and the refusal that cut it off; undefined if the claim was lost. */
+/** Undefined if the claim was lost. */
 export const storeAnswer = (
   context: Context<Caller>,
-  claimed: Claimed,
+  claim: OwnClaim,
   answer: NewAnswer,
   refusal?: Refusal,
 ) =>
-  settle(context, claimed, async transaction => {
-    const { question, conversation } = claimed
+  settle(context, claim, async transaction => {
+    const { question, conversation } = claim
     await keepFailure(transaction, context, question, refusal, false)
     const [stored] = await transaction
       .insert(aiMessages)
@@ -206,14 +206,14 @@ export const storeAnswer = (
     return { conversation: talked ?? conversation, answer: stored }
   })
 
-/** Keeps the question without an answer: the caller left, and may come back with the same client id. */
-export const keepUnanswered = (context: Context<Caller>, claimed: Claimed) =>
-  settle(context, claimed, async () => {})
+/** The caller left, and can come back with the same client id. */
+export const keepUnanswered = (context: Context<Caller>, claim: OwnClaim) =>
+  settle(context, claim, async () => {})
 
-/** Removes a refused question, and the conversation if it started with it; only the refusal stays. */
-export const withdrawQuestion = (context: Context<Caller>, claimed: Claimed, refusal: Refusal | undefined) =>
-  settle(context, claimed, async transaction => {
-    const { question, conversation, history } = claimed
+/** Removes a refused question, and the conversation if it started with it; only the refusal is kept. */
+export const withdrawQuestion = (context: Context<Caller>, claim: OwnClaim, refusal: Refusal | undefined) =>
+  settle(context, claim, async transaction => {
+    const { question, conversation, history } = claim
     if (history.length === 1)
       await transaction.delete(aiConversations).where(eq(aiConversations.id, conversation.id))
     else await transaction.delete(aiMessages).where(eq(aiMessages.id, question.questionId))

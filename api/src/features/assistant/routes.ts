@@ -1,4 +1,3 @@
-// Routes of the assistant and its hub.
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { RefreshInsights } from '../../domain/insight-source.ts'
@@ -9,17 +8,13 @@ import { readStats } from './read-stats.ts'
 import { sendMessage, startConversation } from './talk.ts'
 import { openToolbox } from './tools/open-toolbox.ts'
 
-/** Messages to the assistant. */
 const assistantMessages = limitOf('assistant-messages', 30, 5 * minute)
 
-/** `refreshInsights` updates the person's insights. */
 export const hubRoutes = (refreshInsights: RefreshInsights) => [
   route(assistantEndpoints.stats, readStats(refreshInsights), { isSlow: () => true }),
 ]
 
-/**
- * Routes for messages to the assistant. Its tools call the given routes as the person who is talking to it.
- */
+/** The assistant's tools call the given routes as the person who is talking to it. */
 export const conversationRoutes = (routes: readonly Route[]): readonly Route[] => {
   const toolbox = openToolbox(routes)
   // Model calls hold no connection and lock no row.

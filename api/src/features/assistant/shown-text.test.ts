@@ -5,23 +5,23 @@ import { GrowingText, linkedPaths } from './shown-text.ts'
 
 const home = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b'
 const other = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c'
-const found = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d'
-const shownBy = {
+const foundId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d'
+const rules = {
   known: {
     homes: new Map([[home, {}]]),
     sources: new Map([['/help/applications', {}]]),
-    ids: new Set([found]),
+    ids: new Set([foundId]),
   },
   ownOrigin: 'https://portal.example',
 }
 
 /** Feeds the text in pieces of one size; returns what was sent, and the whole. */
 const grown = (text: string, size: number) => {
-  const told: string[] = []
-  const growing = new GrowingText(shownBy, piece => told.push(piece))
+  const pieces: string[] = []
+  const growing = new GrowingText(rules, piece => pieces.push(piece))
   for (let at = 0; at < text.length; at += size) growing.add(text.slice(at, at + size))
   growing.end()
-  return { told, whole: growing.whole() }
+  return { pieces, whole: growing.whole() }
 }
 
 const shown = (text: string) => grown(text, text.length).whole
@@ -34,13 +34,13 @@ describe('a link', () => {
     '[homes in Oakland](/search?location=Oakland%2C+CA&bedrooms=2)',
     '[your messages](/messages)',
     '[what you share](/profile/sharing)',
-    `[Ada](/messages/${found})`,
-    `[the offer](/tenancies/${found})`,
-    `[your application](/applications/${found})`,
-    `[their application](/landlord/applications/${found})`,
-    `[the inquiry](/landlord/inquiries?inquiry=${found})`,
-    `[your home](/landlord/properties/${found})`,
-    `[edit it](/landlord/properties/${found}/edit)`,
+    `[Ada](/messages/${foundId})`,
+    `[the offer](/tenancies/${foundId})`,
+    `[your application](/applications/${foundId})`,
+    `[their application](/landlord/applications/${foundId})`,
+    `[the inquiry](/landlord/inquiries?inquiry=${foundId})`,
+    `[your home](/landlord/properties/${foundId})`,
+    `[edit it](/landlord/properties/${foundId}/edit)`,
   ])('%s is ours, and stays', link => {
     expect(shown(`Look at ${link}.`)).toBe(`Look at ${link}.`)
   })
@@ -52,7 +52,7 @@ describe('a link', () => {
   test.each([
     `[words](/properties/${other})`,
     `[words](/messages/${other})`,
-    `[words](/messages/${found}/more)`,
+    `[words](/messages/${foundId}/more)`,
     `[words](/landlord/properties/${other}/edit)`,
     '[words](/auth?next=/search)',
     '[words](/unsubscribe)',
@@ -93,30 +93,30 @@ describe('a growing text', () => {
   ].join('\n\n')
 
   test.each([1, 3, 7, 50, 1000])('in pieces of %d is streamed as the whole is shown', size => {
-    const { told, whole } = grown(text, size)
-    expect(told.join('').trim()).toBe(whole)
+    const { pieces, whole } = grown(text, size)
+    expect(pieces.join('').trim()).toBe(whole)
     expect(whole).toContain(`[Sunny flat near the park](/properties/${home})`)
   })
 
   test('never shows a piece of what is removed', () => {
-    const { told } = grown(text, 1)
+    const { pieces } = grown(text, 1)
     let soFar = ''
-    for (const piece of told) {
+    for (const piece of pieces) {
       soFar += piece
       expect(soFar).not.toMatch(/ada|lovelace|@|\(?415|555|evil|\]\(h/)
     }
   })
 
   test('starts streaming after a few words', () => {
-    const told: string[] = []
-    const growing = new GrowingText(shownBy, piece => told.push(piece))
+    const pieces: string[] = []
+    const growing = new GrowingText(rules, piece => pieces.push(piece))
     growing.add('There are two homes that you may like in Oakland, ')
-    expect(told).toEqual(['There are two '])
+    expect(pieces).toEqual(['There are two '])
   })
 
   test('never shows the rest of a detail that is split over lines, and is right at the end', () => {
-    const { told, whole } = grown('Write to ada.lovelace@\nexample.org, or do not.', 3)
-    expect(told.join('')).not.toContain('example.org')
+    const { pieces, whole } = grown('Write to ada.lovelace@\nexample.org, or do not.', 3)
+    expect(pieces.join('')).not.toContain('example.org')
     expect(whole).not.toContain('lovelace')
   })
 

@@ -2,7 +2,7 @@
 import { keeping, withoutPrivateDetails } from '../../platform/session/private-details.ts'
 import { type KnownPages, ownPathOf } from './own-links.ts'
 
-export interface ShownBy {
+export interface LinkRules {
   known: KnownPages
   ownOrigin: string | undefined
 }
@@ -20,7 +20,7 @@ const mark = '\u0001'
 const markedTarget = new RegExp(`${mark}\\([^()]*\\)`, 'g')
 
 /** Markdown that is safe to show; a link to any other address is replaced by its words. */
-const showText = (markdown: string, { known, ownOrigin }: ShownBy): string => {
+const showText = (markdown: string, { known, ownOrigin }: LinkRules): string => {
   const marked = markdown
     .replace(control, '')
     .replace(tag, '')
@@ -31,17 +31,16 @@ const showText = (markdown: string, { known, ownOrigin }: ShownBy): string => {
     })
     // Anything that still looks like a link was written to slip through, so break it.
     .replaceAll('](', '] (')
-  const shown = keeping(markedTarget, marked, text => withoutPrivateDetails(text, ownOrigin))
-  return shown.replaceAll(mark, '')
+  const safe = keeping(markedTarget, marked, text => withoutPrivateDetails(text, ownOrigin))
+  return safe.replaceAll(mark, '')
 }
 
-/** The paths that shown text links to. */
-export const linkedPaths = (shown: string): string[] =>
-  [...shown.matchAll(/\]\(([^()]*)\)/g)].map(([, path = '']) => path)
+export const linkedPaths = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^()]*)\)/g)].map(([, path = '']) => path)
 
 /** Holds back this many characters at the end, so that the start of a private detail is never shown alone. */
 const heldBack = 32
-/** Reads this many characters before a line too, because a detail may start there. */
+/** Reads this many characters before a line too, because a detail can start there. */
 const readBefore = 200
 /**
  * Checks a growing line again once this part of it is new, because each check takes time proportional to its
@@ -52,8 +51,8 @@ const newPart = 1 / 16
 /** The part of a growing line that can be shown: whole words, without incomplete links or tags. */
 const safePart = (line: string): string => {
   const words = line.slice(0, Math.max(0, line.length - heldBack)).replace(/\S*$/, '')
-  const opened = Math.max(words.lastIndexOf('['), words.lastIndexOf('<'))
-  return opened === -1 || /[)>]/.test(words.slice(opened)) ? words : words.slice(0, opened)
+  const start = Math.max(words.lastIndexOf('['), words.lastIndexOf('<'))
+  return start === -1 || /[)>]/.test(words.slice(start)) ? words : words.slice(0, start)
 }
 
 /** Shows a text line by line while it is written; `tell` gets each new part. */
@@ -65,7 +64,7 @@ export class GrowingText {
   #told = ''
 
   constructor(
-    private readonly shownBy: ShownBy,
+    private readonly rules: LinkRules,
     private readonly tell: (text: string) => void,
   ) {}
 
@@ -105,16 +104,16 @@ export class GrowingText {
 
   /** Sends nothing while a detail extends into the text before or after; the whole text will be right. */
   #tellUpTo(end: number): void {
-    const shown = this.#show(this.#written.slice(this.#lineStart, end))
-    if (shown === this.#told || !shown.startsWith(this.#told)) return
+    const text = this.#show(this.#written.slice(this.#lineStart, end))
+    if (text === this.#told || !text.startsWith(this.#told)) return
     const before = this.#written.slice(Math.max(0, this.#lineStart - readBefore), this.#lineStart)
     const inPlace = this.#show(before + this.#written.slice(this.#lineStart))
-    if (!inPlace.startsWith(this.#show(before) + shown.trimEnd())) return
-    this.tell(shown.slice(this.#told.length))
-    this.#told = shown
+    if (!inPlace.startsWith(this.#show(before) + text.trimEnd())) return
+    this.tell(text.slice(this.#told.length))
+    this.#told = text
   }
 
   #show(markdown: string): string {
-    return showText(markdown, this.shownBy)
+    return showText(markdown, this.rules)
   }
 }

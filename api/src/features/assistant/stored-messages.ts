@@ -1,5 +1,3 @@
-// Stored messages, including what an answer shows beside its words.
-
 import { Draft, HomeCard, type Message, Source } from '@portal/contract/assistant/conversation'
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -10,7 +8,7 @@ import type { aiMessages } from '../../schema/assistant.ts'
 import { clientRequests } from '../../schema/client-requests.ts'
 
 /** Also reads rows that were written before these fields existed. */
-const Kept = z.object({
+const StoredMetadata = z.object({
   /** The message that this one answers. */
   questionId: z.catch(z.optional(z.string()), undefined),
   isCut: z.catch(z._default(z.boolean(), false), false),
@@ -25,11 +23,10 @@ const Kept = z.object({
 
 export type MessageRow = typeof aiMessages.$inferSelect
 
-/** What is stored with a message in addition to its words. */
-export const keptWith = ({ metadata }: Pick<MessageRow, 'metadata'>): z.infer<typeof Kept> =>
-  Kept.parse(metadata ?? {})
+export const keptWith = ({ metadata }: Pick<MessageRow, 'metadata'>): z.infer<typeof StoredMetadata> =>
+  StoredMetadata.parse(metadata ?? {})
 
-/** One day before the client id is forgotten: after that, a draft could be sent twice. */
+/** One day before the client id is forgotten: later, a draft could be sent twice. */
 const draftLifetimeMs = (keptForDays.requestIds - 1) * 86_400_000
 
 /** The messages as the person sees them; client ids show which drafts were sent. */
@@ -38,15 +35,15 @@ export const asMessages = async (
   rows: readonly MessageRow[],
 ): Promise<Message[]> => {
   const messages = rows.map(({ id, role, content, timestamp, metadata }) => {
-    const { questionId: _, asksForHome: __, ledTo: ___, drafts, ...kept } = keptWith({ metadata })
+    const { questionId: _, asksForHome: __, ledTo: ___, drafts, ...rest } = keptWith({ metadata })
     const isOld = Date.parse(timestamp) < Date.now() - draftLifetimeMs
-    return { id, role, content, timestamp, ...kept, drafts: isOld ? [] : drafts }
+    return { id, role, content, timestamp, ...rest, drafts: isOld ? [] : drafts }
   })
   const draftIds = messages.flatMap(({ drafts }) => drafts.map(({ id }) => id))
   if (draftIds.length === 0) return messages
   const isSent = and(eq(clientRequests.personId, caller.id), inArray(clientRequests.clientId, draftIds))
-  const sent = await database.select({ id: clientRequests.clientId }).from(clientRequests).where(isSent)
-  const sentIds = new Set(sent.map(({ id }) => id))
+  const sentDrafts = await database.select({ id: clientRequests.clientId }).from(clientRequests).where(isSent)
+  const sentIds = new Set(sentDrafts.map(({ id }) => id))
   return messages.map(message => ({
     ...message,
     drafts: message.drafts.map(draft => ({ ...draft, isSent: sentIds.has(draft.id) })),

@@ -13,7 +13,7 @@ const topics: Record<ConversationCategory, string> = {
 const dayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
 
-/** The instructions for the model. Safety is enforced in code, because a model may not follow them. */
+/** Safety is enforced in code, because a model can ignore its instructions. */
 export const systemMessage = (
   { userType, isAdmin, firstName }: Caller,
   category: ConversationCategory,

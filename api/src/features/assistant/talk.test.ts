@@ -35,8 +35,8 @@ describe('a conversation', () => {
     const params = { id: begun.conversation.id }
     const { message } = await person.call(send, { params, body: { message: 'And now?' } })
     expect(message.content).toBe('You said 4 things.')
-    const said = (await person.call(messages, { params })).messages
-    expect(said.map(({ role, content }) => [role, content])).toEqual([
+    const history = (await person.call(messages, { params })).messages
+    expect(history.map(({ role, content }) => [role, content])).toEqual([
       ['user', 'Hello there'],
       ['assistant', 'You said 2 things.'],
       ['user', 'And now?'],
@@ -71,17 +71,17 @@ describe('a conversation', () => {
     const written = `I am at ${details.join(' or ')}, always there for whoever wants to know more about it.`
     model.reply(() => ({ text: written }))
     const response = await listen(person, start, { body: { message: written } })
-    const told = await response.text()
+    const stream = await response.text()
     const { conversations } = await person.call(list)
-    const said = await person.call(messages, { params: { id: conversations[0]?.id ?? '' } })
+    const history = await person.call(messages, { params: { id: conversations[0]?.id ?? '' } })
     for (const seen of [
-      told,
+      stream,
       JSON.stringify(model.asked),
-      JSON.stringify(said),
+      JSON.stringify(history),
       JSON.stringify(conversations),
     ])
       for (const detail of details) expect(seen).not.toContain(detail)
-    expect(said.messages.map(({ content }) => content)).toEqual(
+    expect(history.messages.map(({ content }) => content)).toEqual(
       Array.from({ length: 2 }, () =>
         expect.stringMatching(/\[EMAIL REMOVED\] or \[PHONE REMOVED\] or \[KEY REMOVED\]/),
       ),
@@ -125,10 +125,10 @@ describe('a conversation', () => {
     expect(events.filter(({ event }) => event === 'tool').map(({ data }) => data)).toEqual([
       { name: 'list_my_tenancies' },
     ])
-    const told = events.flatMap(({ event, data }) => (event === 'delta' ? data.text : [])).join('')
+    const answer = events.flatMap(({ event, data }) => (event === 'delta' ? data.text : [])).join('')
     const done = start.events.done.parse(events.at(-1)?.data)
-    expect([events.at(-1)?.event, done.message.content]).toEqual(['done', told])
-    expect(told).toStartWith('Let me look.\n\nYou have two homes')
+    expect([events.at(-1)?.event, done.message.content]).toEqual(['done', answer])
+    expect(answer).toStartWith('Let me look.\n\nYou have two homes')
     const result = JSON.parse(model.asked[1]?.messages.at(-1)?.content ?? '')
     expect(result.result).toMatchObject({ total: 2, tenancies: [{ title: expect.any(String) }, {}] })
   })

@@ -1,4 +1,3 @@
-// The two calls of a conversation: store the question, and answer it.
 import type { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { shortened } from '@portal/contract/values/words'
 import { eq } from 'drizzle-orm'
@@ -62,7 +61,7 @@ const once = (
 ): Promise<Question> =>
   clientId === undefined
     ? store()
-    : onceFor(own, clientId, ['assistant', request], store, asked => repeatQuestion(own, asked, store))
+    : onceFor(own, clientId, ['assistant', request], store, question => repeatQuestion(own, question, store))
 
 const storeQuestion = async (
   { database }: Context<Caller>,
@@ -71,13 +70,13 @@ const storeQuestion = async (
   clientId: string | undefined,
 ): Promise<Question> => {
   const questionId = Bun.randomUUIDv7()
-  const [asked] = await database
+  const [message] = await database
     .insert(aiMessages)
     .values({ id: questionId, conversationId, role: 'user', content })
     .returning({ at: aiMessages.timestamp })
   await database
     .update(aiConversations)
-    .set({ lastMessageAt: asked?.at })
+    .set({ lastMessageAt: message?.at })
     .where(eq(aiConversations.id, conversationId))
   return { conversationId, questionId, clientId }
 }

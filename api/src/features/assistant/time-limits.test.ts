@@ -1,4 +1,4 @@
-// How long an answer may take, against a slow server of OpenAI's wire format: what is sent, kept and counted when it takes longer.
+// How long an answer can take, against a slow server of OpenAI's wire format: what is sent, kept and counted when it takes longer.
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { LLMock } from '@copilotkit/aimock'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -57,8 +57,8 @@ const answeredWhenAskedAgain = async (person: TestBrowser & { user: { id: string
   const { conversation, message } = await person.call(start, parts)
   expect(message).toMatchObject({ content: longAnswer, isCut: false })
   expect((await person.call(start, parts)).message).toEqual(message)
-  const said = (await person.call(messages, { params: { id: conversation.id } })).messages
-  expect(said.map(({ content }) => content)).toEqual(['What plans are there?', longAnswer])
+  const history = (await person.call(messages, { params: { id: conversation.id } })).messages
+  expect(history.map(({ content }) => content)).toEqual(['What plans are there?', longAnswer])
   expect(await loggedFor(person)).toHaveLength(callsBefore + 1)
 }
 

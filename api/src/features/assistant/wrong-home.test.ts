@@ -44,10 +44,10 @@ const report = (
   category: 'plumbing' | 'hvac' = 'plumbing',
 ) => {
   const id = Bun.randomUUIDv7()
-  const given = { id, propertyId, tenantId, landlordId: landlord, title, description: title, category }
+  const request = { id, propertyId, tenantId, landlordId: landlord, title, description: title, category }
   return database
     .insert(maintenanceRequests)
-    .values({ ...given, priority: 'high' })
+    .values({ ...request, priority: 'high' })
     .then(() => id)
 }
 
@@ -104,13 +104,13 @@ describe.each(counts)('of %d homes', count => {
       await forgetLimits()
       const { person, homes } = tenants[count]
       insistOn(homes[0]?.id ?? '')
-      const { conversation, message: asked } = await person.call(start, { body: { message } })
-      expect(asked.drafts).toEqual([])
-      expect(asked.content).toEndWith('Which home is it in?')
-      expect(asked.content).not.toContain('is filled in')
-      for (const { title, city } of homes) expect(asked.content).toMatch(new RegExp(`${title}.*${city}`))
+      const { conversation, message: answer } = await person.call(start, { body: { message } })
+      expect(answer.drafts).toEqual([])
+      expect(answer.content).toEndWith('Which home is it in?')
+      expect(answer.content).not.toContain('is filled in')
+      for (const { title, city } of homes) expect(answer.content).toMatch(new RegExp(`${title}.*${city}`))
       const right = homes.at(-1)
-      const [, place] = new RegExp(`(\\d)\\. \\*\\*${right?.title}`).exec(asked.content) ?? []
+      const [, place] = new RegExp(`(\\d)\\. \\*\\*${right?.title}`).exec(answer.content) ?? []
       const replies = [right?.title, `the ${right?.city} one`, place]
       const reply = replies[phrasings.indexOf(message) % replies.length] ?? ''
       const params = { id: conversation.id }

@@ -20,7 +20,6 @@ const { login, me, profile } = authEndpoints
 const { confirmEmail, sendConfirmation, forgotPassword, resetPassword } = linkEndpoints
 const newPassword = 'another good one'
 
-/** The token in a mail's link. */
 const tokenIn = (mail: { text: string } | undefined): string =>
   /#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? ''
 

@@ -1,5 +1,3 @@
-// What mails about an account say.
-
 import { keptForDays } from '@portal/contract/kept-for'
 import type { User } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'

@@ -1,4 +1,3 @@
-// Another email address: it counts once the link to it was opened, and until then the change can be stopped.
 import type { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import type { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { eq, sql } from 'drizzle-orm'
@@ -24,9 +23,9 @@ import { noMail } from './no-mail.ts'
 const unchanged = 'This is already your email address'
 
 /**
- * Mails a link to the new address; the account keeps the current one until it is opened, which gets a link that stops the change. The
- * answer does not tell whether the new one already has an account: in that case only its owner is told. An address gets at most five
- * such mails an hour. Wrong passwords count as failed sign-ins.
+ * The account keeps its address until the link in the new one's mail is opened; the current one gets a link
+ * that stops the change. The answer does not reveal whether the new one has an account: then only its owner
+ * hears of it. At most five such mails an hour; wrong passwords count as failed sign-ins.
  */
 export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (context, { body }) => {
   const { caller, mail } = context
@@ -52,8 +51,8 @@ export const changeEmail: Verb<typeof securityEndpoints.changeEmail> = async (co
     const mailed = owner
       ? { userId: owner.id, linkId: null, content: addressTaken() }
       : { userId: null, linkId, content: newAddress(own.caller) }
-    const told = { userId, recipient: email, linkId, content: addressChanging(own.caller) }
-    await addMails(database, [{ recipient, ...mailed }, ...(emailConfirmedAt ? [told] : [])])
+    const notice = { userId, recipient: email, linkId, content: addressChanging(own.caller) }
+    await addMails(database, [{ recipient, ...mailed }, ...(emailConfirmedAt ? [notice] : [])])
     await recordSecurityEvent(own, { eventType: 'email_change_requested', status: 'succeeded', userId })
   })
   return { accepted: true }
@@ -65,14 +64,13 @@ export const readEmailChange: Verb<typeof securityEndpoints.emailChange> = async
 
 const stopped = { eventType: 'email_change_stopped', status: 'succeeded' } as const
 
-/** Cancels the caller's change; does nothing if there is none. */
 export const cancelEmailChange: Verb<typeof securityEndpoints.cancelEmailChange> = async context => {
   const { id: userId } = context.caller
   if (await endEmailChange(context.database, userId))
     await recordSecurityEvent(context, { ...stopped, userId })
 }
 
-/** Stops a change with the link in the mail to the current address. Throws `invalid`, at the field `token`, if it cannot be used. */
+/** Throws `invalid`, at the field `token`, if the link cannot be used. */
 export const keepEmail: Verb<typeof linkEndpoints.keepEmail> = (context, { body: { token } }) =>
   inTransaction(context.database, async transaction => {
     if (!context.mail) throw linkOver()

@@ -14,7 +14,6 @@ import { addressChanged, confirmAddress } from './account-mails.ts'
 import { noMail } from './no-mail.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** Mails a person the link that confirms their address. */
 export const mailConfirmation = async (
   transaction: Database,
   { secretKeys }: Mailing,
@@ -36,11 +35,11 @@ export const sendConfirmation: Verb<typeof linkEndpoints.sendConfirmation> = asy
   return { accepted: true }
 }
 
-const taken = 'There is already an account with this email address'
+const takenMessage = 'There is already an account with this email address'
 
 /**
- * Confirms the address of the link's owner; anyone may be signed in, or nobody. If the link is for a new address, that replaces the
- * old one, which is told. Throws `conflict` if someone else has the new one meanwhile.
+ * Confirms the address of the link's owner; anyone can be signed in, or nobody. If the link is for a new address, that replaces the
+ * old one, which gets a mail. Throws `conflict` if someone else has the new one meanwhile.
  */
 export const confirmEmail: Verb<typeof linkEndpoints.confirmEmail> = (context, { body: { token } }) =>
   inTransaction(context.database, async transaction => {
@@ -53,7 +52,7 @@ export const confirmEmail: Verb<typeof linkEndpoints.confirmEmail> = (context, {
       return
     }
     const isTaken = and(eq(sql`lower(${users.email})`, newEmail.toLowerCase()), ne(users.id, owner.id))
-    if ((await transaction.$count(users, isTaken)) > 0) throw new Refusal('conflict', `${taken}.`)
+    if ((await transaction.$count(users, isTaken)) > 0) throw new Refusal('conflict', `${takenMessage}.`)
     await transaction.update(users).set({ email: newEmail, emailConfirmedAt: sql`now()` }).where(isOwner)
     await endAccountLinks(transaction, owner.id) // they went to the old address
     await tellOwner(transaction, context.mail, owner, addressChanged(owner))

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Names a browser and its system, such as "Chrome on Windows", from its User-Agent header. */
+/** Such as "Chrome on Windows", from a User-Agent header. */
 export const deviceOf = (userAgent: string | null): string => {
   const nameIn = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]

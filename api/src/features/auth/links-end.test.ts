@@ -1,4 +1,4 @@
-// What the owner of an account does after an intrusion ends whatever the intruder may have asked for.
+// What the owner of an account does after an intrusion ends all that the intruder asked for.
 import { expect, test } from 'bun:test'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'

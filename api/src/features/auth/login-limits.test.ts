@@ -14,7 +14,6 @@ const { database, services, visitor, signUp, moveTo, forgetLimits } = await open
 const { login } = authEndpoints
 const here = '192.0.2.1'
 
-/** The nth of many networks. */
 const networkNumber = (n: number): string => `198.51.${Math.floor(n / 250)}.${(n % 250) + 1}`
 
 const tryTo = async (email: string, secret: string, browser: TestBrowser = visitor()): Promise<number> =>

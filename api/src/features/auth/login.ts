@@ -19,16 +19,16 @@ import { tellOwner } from './tell-owner.ts'
 export const login: Verb<typeof authEndpoints.login> = async (context, { body }) => {
   const { database } = context
   const email = body.email.toLowerCase()
-  const [found] = await database
+  const [account] = await database
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, email), isAccountOpen))
-  const user = await guardPassword(context, { email, id: found?.id }, async network => {
-    const isRight = await verifyPassword(body.password, found?.passwordHash, network)
-    return found && isRight ? enter(context, found) : undefined
+  const user = await guardPassword(context, { email, id: account?.id }, async network => {
+    const isRight = await verifyPassword(body.password, account?.passwordHash, network)
+    return account && isRight ? enter(context, account) : undefined
   })
   if (!user) {
-    const event = { eventType: 'sign_in', status: 'failed', userId: found?.id ?? null } as const
+    const event = { eventType: 'sign_in', status: 'failed', userId: account?.id ?? null } as const
     await recordSecurityEvent(context, event)
     throw new Refusal('wrong_credentials', 'Please check your credentials and try again.')
   }
@@ -54,7 +54,7 @@ const enter = (
     return user
   })
 
-/** Tells a person of a sign-in with a browser that they have not used before, unless it is their first. */
+/** Not for a person's first sign-in. */
 const tellOfNewBrowser = async (
   context: Context,
   person: Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailConfirmedAt' | 'firstName'>,
@@ -64,7 +64,6 @@ const tellOfNewBrowser = async (
   await tellOwner(context.database, context.mail, person, newSignIn(person, deviceOf(context.userAgent)))
 }
 
-/** Ends this session; the person's other sessions continue. */
 export const logout: Verb<typeof authEndpoints.logout> = async context => {
   await endSession(context)
   await recordSecurityEvent(context, {

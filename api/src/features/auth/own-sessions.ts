@@ -1,4 +1,3 @@
-// Where a person is signed in, and what happened to their account.
 import { SecurityEventType, type securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { endAccountLinks } from '../../domain/account-link.ts'
@@ -15,13 +14,13 @@ import { deviceOf } from './device-of.ts'
 export const listSessions: Verb<typeof securityEndpoints.sessions> = async ({ database, caller }) => {
   const { id, userAgent, ipAddress, createdAt, lastSeenAt } = sessions
   const isCurrent = sql<boolean>`${id} = ${caller.sessionId}`
-  const found = await database
+  const rows = await database
     .select({ id, userAgent, ipAddress, createdAt, lastSeenAt, isCurrent })
     .from(sessions)
     .where(and(eq(sessions.userId, caller.id), sql`not (${isSessionOver})`))
     .orderBy(desc(isCurrent), desc(lastSeenAt), desc(id))
   return {
-    sessions: found.map(({ userAgent, ...session }) => ({
+    sessions: rows.map(({ userAgent, ...session }) => ({
       ...session,
       device: deviceOf(userAgent),
       ipAddress: asKnown(session.ipAddress),
@@ -33,7 +32,7 @@ export const listSessions: Verb<typeof securityEndpoints.sessions> = async ({ da
 const asKnown = (address: string | null): string | null =>
   address?.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') ?? null
 
-/** Ends one of the caller's sessions, wherever it is, and all links: who was signed in there may have asked for them. */
+/** Ends one of the caller's sessions, wherever it is, and all links: a stranger who was signed in there could have asked for them. */
 export const endOwnSession: Verb<typeof securityEndpoints.endSession> = async (
   context,
   { params: { id } },

@@ -14,12 +14,12 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { users } from '../../schema/people.ts'
 import { asSignedIn } from './signed-in.ts'
 
-/** The signed-in person, as they see themselves. */
 export const readProfile = async (context: Context<Caller>) => asSignedIn(context, context.caller)
 
 const changedElsewhere = `You can change your email address at ${sitePaths.security}`
 
-const isUnchanged = (sent: string | undefined, kept: string): boolean => sent === undefined || sent === kept
+const isUnchanged = (value: string | undefined, current: string): boolean =>
+  value === undefined || value === current
 
 /**
  * Updates the sent fields of a person. Fields that only some account types use are kept only if this type
@@ -39,7 +39,7 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     throw new Refusal('invalid', 'Please check the marked fields and try again.', { fields })
   }
   refuseSplitDetails(caller, body)
-  const sent = {
+  const changes = {
     firstName,
     lastName,
     phone: phone === '' ? null : phone,
@@ -52,7 +52,7 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     columns: ownColumns(UpdateProfile),
     stored: caller,
     seenAt: body.updatedAt,
-    sent,
+    sent: changes,
     schema: UserAnswer.shape.user,
     current: () => asSignedIn(context, caller).user,
   })
@@ -61,7 +61,7 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
   const [user] = await database
     .update(users)
     .set({
-      ...sent,
+      ...changes,
       isVerified:
         caller.isVerified &&
         isUnchanged(firstName, caller.firstName) &&
@@ -77,12 +77,12 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
 /**
  * Checks sent and stored values together, so that details cannot be split; an unchanged name is not rejected.
  */
-const refuseSplitDetails = (stored: Caller, sent: UpdateProfile): void => {
-  const before = new Map<string, unknown>(Object.entries(stored))
-  const changes = Object.entries(sent).filter(
+const refuseSplitDetails = (person: Caller, update: UpdateProfile): void => {
+  const before = new Map<string, unknown>(Object.entries(person))
+  const changes = Object.entries(update).filter(
     ([field, value]) => value !== undefined && value !== before.get(field),
   )
-  const split = new Map(Object.entries(splitNameDetails({ ...stored, ...Object.fromEntries(changes) })))
+  const split = new Map(Object.entries(splitNameDetails({ ...person, ...Object.fromEntries(changes) })))
   const [message] = changes.flatMap(([field]) => split.get(field) ?? [])
   if (message === undefined) return
   const fields = Object.fromEntries(

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/request/refusal.ts'
 const message = 'Please choose a password that is harder to guess'
 const minLength = 8
 
-/** The most common passwords, in lower case. The list stays on the server: it is larger than any page. */
+/** The most common passwords, in lower case. The list is kept on the server: it is larger than any page. */
 const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= minLength))
 
 /** Patterns that the list does not need: "aaaaaaaa", "12121212", "87654321", "abcdefgh". */
@@ -17,7 +17,6 @@ const isInARow = (password: string): boolean => rows.some(row => row.includes(pa
 
 const isBlank = (password: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(password)
 
-/** The whole address, or the part before the "@" if that is long enough for a password. */
 const isOwnEmail = (password: string, email: string): boolean =>
   password === email || (password.length >= minLength && password === email.slice(0, email.lastIndexOf('@')))
 

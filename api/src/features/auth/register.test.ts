@@ -90,8 +90,8 @@ describe('registering', () => {
 
   test('refuses a contact detail that is split over first and last name, or the name and whom the person represents', async () => {
     const message = 'Please leave out contact details and web addresses'
-    const refused = async (given: Record<string, unknown>) =>
-      (await visitor().refusal(register, { body: registration(given) })).fields
+    const refused = async (overrides: Record<string, unknown>) =>
+      (await visitor().refusal(register, { body: registration(overrides) })).fields
     expect(await refused({ firstName: 'Call 415-555', lastName: '0137' })).toEqual({
       firstName: message,
       lastName: message,

@@ -15,9 +15,8 @@ import { asSignedIn } from './signed-in.ts'
 const emailTaken = 'There is already an account with this email address'
 
 /**
- * Creates an account and signs its owner in. Fields that only some account types use are kept only if this
- * type requires them (spec §5). Throws `conflict` if the email address, ignoring case, already has an
- * account.
+ * Fields that only some account types use are kept only if this type requires them (spec §5). Throws
+ * `conflict` if the email address, ignoring case, already has an account.
  */
 export const register: Verb<typeof accountEndpoints.register> = async (context, { body }) => {
   const { password, email, firstName, lastName, userType, phone, accountType } = body

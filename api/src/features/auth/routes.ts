@@ -1,4 +1,3 @@
-// Routes of accounts and sessions.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
@@ -22,7 +21,7 @@ import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 
-/** For calls that may cause a mail to an address that anyone can type. */
+/** For calls that can cause a mail to an address that anyone can type. */
 const mailRequests = limitOf('mail-requests', 30, hour, { by: 'network' })
 /** Each mails an address that the caller typed. */
 const addressChanges = limitOf('address-changes', 10, hour)

@@ -20,7 +20,6 @@ const { login, me, profile } = authEndpoints
 const { changeEmail, emailChange, cancelEmailChange, sessions, endSession, activity } = securityEndpoints
 const { confirmEmail, keepEmail } = linkEndpoints
 
-/** Waits for a mail with this subject, and returns its text. */
 const mailTo = async (email: string, subject: string): Promise<string> => {
   const found = async () => (await mailsTo(email)).find(mail => mail.subject === subject)
   await untilTrue(async () => (await found()) !== undefined)
@@ -203,8 +202,8 @@ test('a sign-in with a browser not seen before is told by mail, one with a known
     headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18 Safari/605' },
   })
   expect(await mailTo(email, 'New sign-in to your account')).toContain('Safari on iPhone')
-  const told = (await mailsTo(email)).filter(({ subject }) => subject === 'New sign-in to your account')
-  expect(told).toHaveLength(1)
+  const mails = (await mailsTo(email)).filter(({ subject }) => subject === 'New sign-in to your account')
+  expect(mails).toHaveLength(1)
 })
 
 test.each([

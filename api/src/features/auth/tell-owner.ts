@@ -5,10 +5,10 @@ import type { Mailing } from '../../platform/ports/mail-server.ts'
 import type { MailContent } from '../../schema/mail.ts'
 import type { users } from '../../schema/people.ts'
 
-/** Who changes a password more often than that in a day has been told. @internal */
+/** Who changes a password more often than that in a day knows by now. @internal */
 export const accountNotices = limitOf('account-notices', 20, day)
 
-/** Mails a person that something about their account has changed, if they confirmed their address and there is a mail server. */
+/** Mails only a confirmed address, and only with a mail server. */
 export const tellOwner = async (
   transaction: Database,
   mail: Mailing | undefined,

@@ -1,4 +1,4 @@
-// Anyone can register any address: until it is confirmed, what belongs to it is not theirs, and it is told nothing about the account.
+// Anyone can register any address: until it is confirmed, what belongs to it is not theirs, and it gets no news of the account.
 import { expect, test } from 'bun:test'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
@@ -123,7 +123,7 @@ const exportOf = async (person: TestBrowser): Promise<Record<string, unknown[]>>
   return JSON.parse((await filesInZip(Buffer.from(await zip.bytes()))).get('data.json')?.toString() ?? '')
 }
 
-/** Everything that a confirmed address is told about its account below. */
+/** Everything that a confirmed address hears about its account below. */
 const news = [
   'A home is offered to you',
   'New sign-in to your account',
@@ -144,9 +144,9 @@ test.each([true, false])('an address that is confirmed (%p) is told about its ac
   await exportOf(person)
   await person.call(securityEndpoints.changePassword, { body: { ...body, newPassword: 'another good one' } })
   await person.call(closingEndpoints.close, { body: { currentPassword: 'another good one' } })
-  const told = new Set([...early, ...(await subjectsTo(email))])
-  told.delete('Please confirm your email address')
-  expect([...told].toSorted()).toEqual(isConfirmed ? news.toSorted() : [])
+  const subjects = new Set([...early, ...(await subjectsTo(email))])
+  subjects.delete('Please confirm your email address')
+  expect([...subjects].toSorted()).toEqual(isConfirmed ? news.toSorted() : [])
 })
 
 test.each([true, false])(

@@ -20,7 +20,7 @@ const newVersion = (): string => {
   return `0.1.0-${versions}`
 }
 
-interface Given {
+interface ReportDetails {
   app?: string
   version: unknown
   kind?: string
@@ -28,16 +28,16 @@ interface Given {
   stage?: string
   message?: string
 }
-const reportOf = ({ version, kind = 'failure', ...given }: Given) => ({
+const reportOf = ({ version, kind = 'failure', ...details }: ReportDetails) => ({
   app: 'mf-tenant',
   version,
   kind,
   stage: 'mount',
   message: 'TypeError: it broke',
-  ...given,
+  ...details,
 })
-const bodyOf = (given: Given, token = newPageToken(pagesKey)) => ({
-  body: { token, reports: [reportOf(given)] },
+const bodyOf = (details: ReportDetails, token = newPageToken(pagesKey)) => ({
+  body: { token, reports: [reportOf(details)] },
 })
 const read = async (version: string) => {
   const query = { versions: `mf-tenant@${version}` }
@@ -161,10 +161,10 @@ test.each([
   { stage: '<b>' },
   { message: 'm'.repeat(301) },
   { message: 'a\0b' },
-])('%p is no report, and does not drop the others', async given => {
+])('%p is no report, and does not drop the others', async details => {
   const [first, last] = [newVersion(), newVersion()]
   const before = await database.$count(clientReports)
-  const reports = [{ version: first }, { version: newVersion(), ...given }, { version: last }].map(reportOf)
+  const reports = [{ version: first }, { version: newVersion(), ...details }, { version: last }].map(reportOf)
   await visitor().sendTo(report, { body: { token: newPageToken(pagesKey), reports } })
   expect(await database.$count(clientReports)).toBe(before + 2)
   for (const version of [first, last])

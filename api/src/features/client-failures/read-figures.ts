@@ -15,12 +15,12 @@ const maxMessages = 5
 export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (context, { query }) => {
   forAdministrators(context)
   const { database } = context
-  const asked = versionsIn(query.versions ?? '')
-  if (asked.length === 0) return { figures: [] }
-  const isRecent = and(or(...asked.map(isVersion)), isWithin('24 hours'))
+  const versions = versionsIn(query.versions ?? '')
+  if (versions.length === 0) return { figures: [] }
+  const isRecent = and(or(...versions.map(isVersion)), isWithin('24 hours'))
   const counts = await countIn(database, isRecent)
   const messages = await messagesIn(database, isRecent)
-  const figures = asked.map(one => {
+  const figures = versions.map(one => {
     const isIts = (row: Version) => row.app === one.app && row.version === one.version
     const { last10Minutes = none, last24Hours = none } = counts.find(isIts) ?? {}
     return { ...one, last10Minutes, last24Hours, messages: messages.filter(isIts) }
@@ -51,14 +51,12 @@ const countIn = (database: Database, isRecent: SQL | undefined) =>
     .where(isRecent)
     .groupBy(app, version)
 
-/** One object of figures as JSON. */
 const countOf = (which: SQL): SQL<Figures> => {
   const of = (word: string) => sql`count(*) filter (where ${which} and ${kind} = ${word})`
   return sql<Figures>`json_build_object(
     'loads', ${of('load')}, 'failures', ${of('failure')}, 'fallbacks', ${of('fallback')})`
 }
 
-/** The last few reports of each version. */
 const messagesIn = (database: Database, isRecent: SQL | undefined) => {
   const numbered = database
     .select({

@@ -26,7 +26,6 @@ const version = '1.0.0'
 const routes = ['/saved', '/inquiries']
 const since = new Date(Date.now() - dayMs).toISOString()
 
-/** The reports of one page. */
 interface Page {
   network: string
   /** Index of the signed-in person. */
@@ -59,8 +58,15 @@ const count = async (pages: Page[], query: Record<string, string> = {}) => {
   await database.delete(clientReports)
   for (const page of pages) await send(page)
   moveTo('192.0.2.1')
-  const asked = { app, version, routes: routes.join(','), period: 'last10Minutes' as const, since, ...query }
-  return admin.call(votes, { query: asked })
+  const fullQuery = {
+    app,
+    version,
+    routes: routes.join(','),
+    period: 'last10Minutes' as const,
+    since,
+    ...query,
+  }
+  return admin.call(votes, { query: fullQuery })
 }
 const of = (route: string, crowd: string, found: { votes: RouteVotes[] }) =>
   found.votes.find(one => one.route === route && one.crowd === crowd)

@@ -9,8 +9,8 @@ import { forAdministrators } from './for-administrators.ts'
 const { app, version, kind, route, personId, network, revision, createdAt } = clientReports
 
 /**
- * The votes on each route that has any. Each network and each account has one vote, however often it loaded
- * the version. Only for administrators and the pages' server.
+ * The votes on each route that has any. Each network and each account has one vote, even if it loaded the version
+ * many times. Only for administrators and the pages' server.
  */
 export const readVotes: Verb<typeof clientFailureEndpoints.votes> = async (context, { query }) => {
   forAdministrators(context)
@@ -53,7 +53,7 @@ const networksOf = (query: ReadVotes): SQL => sql`
 
 /**
  * First counts loads per route for each person and for each network's visitors, which leaves few rows.
- * Failures without loads count as failed loads: a version that cannot load may report nothing else.
+ * Failures without loads count as failed loads: a version that cannot load can report nothing else.
  */
 const votesOf = (query: ReadVotes): SQL => sql`
   with reported as (

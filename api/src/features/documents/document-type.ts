@@ -1,4 +1,4 @@
-// What a file is, told by its content (spec §5 "Document upload").
+// What a file is, by its content (spec §5 "Document upload").
 import type { DocumentEnding } from '@portal/contract/documents/document'
 import { wrongFile } from '../../platform/uploads/receive-file.ts'
 import { actingStreams, isActingEntry, isActingPdf, leadElsewhere } from './find-acting.ts'

@@ -35,7 +35,6 @@ const { settings, fail, repair } = await startBucket()
 const openWith = async (objects: ObjectStore) => ({ ...(await openTestApp({ objects })), objects })
 const [inFolder, inBucket] = [await openWith(openFolder(folder)), await openWith(openBucket(settings, 2000))]
 
-/** A PDF that nobody uploaded yet. */
 const newPaper = () => pdfOf(crypto.randomUUID())
 
 const open = (browser: TestBrowser, id: string) =>
@@ -380,7 +379,7 @@ describe('what a person may keep', () => {
       status: 409,
       message: 'You uploaded this already.',
     })
-    await uploadDocument(await signUp('tenant'), paper) // another person may have the same
+    await uploadDocument(await signUp('tenant'), paper) // another person can have the same
     const row = { purpose: 'other', name: 'a.pdf', contentType: 'application/pdf', bytes: 1 } as const
     const rows = (count: number, bytes: number) =>
       Array.from({ length: count }, () => {

@@ -11,7 +11,7 @@ export const isActingEntry = (name: string): boolean =>
   /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|^[a-z]:|\\/.test(name) ||
   /\/(?:activex|embeddings\/oleobject)/.test(name)
 
-/** Whether relationships of a Word document lead outside of it, except to pages that its reader may press. */
+/** Whether relationships of a Word document lead outside of it, except to pages that its reader can open. */
 export const leadElsewhere = (relationships: string): boolean =>
   (decoded(relationships).match(/<[\w:]*relationship\b[^<>]*>?/gi) ?? []).some(
     each =>
@@ -33,12 +33,12 @@ export const actingStreams: ReadonlySet<string> = new Set(['\x01ole10native', 'p
 /** Few PDFs have a tenth of these, and a hostile one must not hold up others. */
 const maxPacked = 2000
 const maxUnpackedBytes = 20_000_000
-/** How far the head of a stream may be from its content, in bytes. */
+/** How far the head of a stream can be from its content, in bytes. */
 const longestHead = 1000
 
 /**
- * Whether a PDF runs scripts, starts programs or has files in it; also where objects are packed together, or names are spelled in numbers.
- * So is one that packs more than can be read.
+ * Also where objects are packed together, or names are spelled in numbers. A PDF that packs more than can be
+ * read counts too.
  */
 export const isActingPdf = (file: Buffer): boolean => {
   const text = file.toString('latin1')
@@ -55,7 +55,7 @@ export const isActingPdf = (file: Buffer): boolean => {
   return false
 }
 
-/** A name of which each letter may be written as its number. */
+/** A name of which each letter can be written as its number. */
 const named = (name: string): string =>
   [...name].map(letter => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')
 
@@ -64,7 +64,7 @@ const acting = new RegExp(
   'i',
 )
 
-/** The content of a compressed stream, as far as it can be unpacked: no reader reads more. */
+/** Up to where it can be unpacked: no reader reads more. */
 const unpacked = (stream: Uint8Array, maxBytes: number): string | undefined => {
   try {
     return inflateSync(stream, { maxOutputLength: maxBytes, finishFlush: 2 }).toString('latin1')

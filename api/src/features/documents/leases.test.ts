@@ -27,10 +27,10 @@ const statusFor = async (browser: TestBrowser, id: string) =>
   (await browser.sendTo(documentEndpoints.content, { params: { id } })).status
 
 /** A lease of the landlord, named by a tenancy with these values. */
-const openLease = async (given: Partial<typeof tenancies.$inferInsert> = {}) => {
+const openLease = async (overrides: Partial<typeof tenancies.$inferInsert> = {}) => {
   const query = { purpose: 'lease', name: 'Lease.pdf' }
   const { id } = await uploadDocument(landlord, pdfOf(crypto.randomUUID()), query)
-  const offerId = await makeOffer(database, people, { leaseDocumentId: id, ...given })
+  const offerId = await makeOffer(database, people, { leaseDocumentId: id, ...overrides })
   const change = (set: Partial<typeof tenancies.$inferInsert>) =>
     database.update(tenancies).set(set).where(eq(tenancies.id, offerId))
   return { id, offerId, change }

@@ -8,7 +8,7 @@ import { consentReads, userConsents } from '../../schema/consents.ts'
 import { documents, isDocumentKept } from '../../schema/documents.ts'
 import { users } from '../../schema/people.ts'
 
-/** The caller's own documents, newest first, with whom each is shared at this moment. */
+/** Newest first, with the people with whom each is shared at this moment. */
 export const listDocuments: Verb<typeof documentEndpoints.list> = async ({ database, caller }) => {
   const own = await database
     .select()
@@ -24,7 +24,6 @@ export const listDocuments: Verb<typeof documentEndpoints.list> = async ({ datab
   }
 }
 
-/** One row for each document of a consent that is granted. */
 const readShares = (database: Database, ownerId: string) => {
   const field = sql<string>`unnest(${userConsents.specificFields})`.as('field')
   const shared = database

@@ -19,7 +19,7 @@ export const listPolicies: Verb<typeof documentEndpoints.ofHome> = async (
   if (!home) throw notFound('property')
   const ids = home.addresses.flatMap(address => documentIdIn(address) ?? [])
   if (ids.length === 0) return { policies: [] }
-  const found = await database
+  const rows = await database
     .select()
     .from(documents)
     .where(
@@ -29,5 +29,5 @@ export const listPolicies: Verb<typeof documentEndpoints.ofHome> = async (
         eq(documents.purpose, 'policy'),
       ),
     )
-  return { policies: found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) }
+  return { policies: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) }
 }

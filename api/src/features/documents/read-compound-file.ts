@@ -5,7 +5,7 @@ const entryLength = 128
 /** Marks the end of a chain, as do all numbers from here on. */
 const lastSector = 0xfffffffa
 
-/** The names of all storages and streams; undefined for what is no compound file, or is damaged. */
+/** Undefined for what is no compound file, or is damaged. */
 export const namesInCompoundFile = (file: Buffer): readonly string[] | undefined => {
   if (!file.subarray(0, signature.length).equals(signature)) return undefined
   try {

@@ -36,7 +36,7 @@ export const openDocument: Verb<typeof documentEndpoints.content> = async (conte
   return signedAddressOf({ storageKey, consentId }, secretKeys)
 }
 
-/** Whether it is the lease of a tenancy of the caller's; if so, the audit has that they looked. */
+/** Also records in the audit that the caller looked. */
 const lookAtLease = async (
   context: Context<Caller>,
   document: typeof documents.$inferSelect,
@@ -52,7 +52,10 @@ const lookAtLease = async (
   return isOwn
 }
 
-/** The id of the consent by which its owner shares the document with this person at this moment, if so; the owner reads that they looked. */
+/**
+ * Undefined unless its owner shares the document with this person at this moment; the owner reads that they
+ * looked.
+ */
 const lookAtShared = (
   database: Database,
   jobs: Jobs,

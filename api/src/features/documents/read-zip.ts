@@ -103,10 +103,10 @@ const contentAt = (file: Buffer, entry: Entry): number =>
 /** The content of an entry; undefined if it is damaged or longer than `maxBytes`. */
 export const readEntry = (file: Buffer, entry: Entry, maxBytes: number): Buffer | undefined => {
   const from = contentAt(file, entry)
-  const stored = file.subarray(from, from + entry.length)
+  const content = file.subarray(from, from + entry.length)
   try {
-    if (entry.isDeflated) return inflateRawSync(stored, { maxOutputLength: maxBytes })
-    return stored.length <= maxBytes ? stored : undefined
+    if (entry.isDeflated) return inflateRawSync(content, { maxOutputLength: maxBytes })
+    return content.length <= maxBytes ? content : undefined
   } catch {
     return undefined
   }

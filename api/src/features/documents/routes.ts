@@ -1,4 +1,3 @@
-// Routes of documents.
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { uploads } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'

@@ -5,14 +5,14 @@ const lifetimeMs = 60_000
 
 type Keys = readonly [string, ...string[]]
 
-interface Signed {
+interface FileGrant {
   key: string
   expires: string
-  /** The consent by which it may be read, as long as that is granted; empty for what needs none. */
+  /** The consent that must still be granted; empty for what needs none. */
   consent: string
 }
 
-const signatureOf = ({ key, expires, consent }: Signed, secretKey: string): string =>
+const signatureOf = ({ key, expires, consent }: FileGrant, secretKey: string): string =>
   createHmac('sha256', secretKey).update(`file ${key} ${expires} ${consent}`).digest('base64url')
 
 /** The address of the file with this storage key, from now on for a minute. `now` is in milliseconds since 1970. */
@@ -28,13 +28,13 @@ export const signedAddressOf = (
 
 /** Whether we signed this address with one of the keys, less than a minute ago. */
 export const isSigned = (
-  { signature, ...signed }: Signed & { signature: string },
+  { signature, ...grant }: FileGrant & { signature: string },
   secretKeys: Keys,
 ): boolean => {
-  const given = Buffer.from(signature)
+  const signatureBytes = Buffer.from(signature)
   const isOurs = secretKeys.some(secretKey => {
-    const own = Buffer.from(signatureOf(signed, secretKey))
-    return own.length === given.length && timingSafeEqual(own, given)
+    const own = Buffer.from(signatureOf(grant, secretKey))
+    return own.length === signatureBytes.length && timingSafeEqual(own, signatureBytes)
   })
-  return isOurs && Number(signed.expires) > Date.now()
+  return isOurs && Number(grant.expires) > Date.now()
 }

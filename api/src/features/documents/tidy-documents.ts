@@ -5,7 +5,6 @@ import type { ObjectStore } from '../../platform/ports/object-store.ts'
 import { removeUnknownObjects } from '../../platform/uploads/remove-unknown-objects.ts'
 import { documents, isExportOver } from '../../schema/documents.ts'
 
-/** Deletes exports that are too old, and removes objects that no document has. */
 export const tidyDocuments = async (database: Database, objects: ObjectStore): Promise<void> => {
   await database.delete(documents).where(isExportOver)
   await removeUnknownObjects(objects, {

@@ -23,7 +23,7 @@ import { documentTypeOf, notADocument } from './document-type.ts'
 /** Enough to read a page of small print. */
 const maxSizePx = 3000
 
-/** Stores a document: pictures are encoded again without their metadata, and other files stay as they are. */
+/** Pictures are encoded again without their metadata; other files are stored as they are. */
 export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (context, { query, body }) => {
   const { caller } = context
   const { purpose, name, clientId } = query
@@ -60,8 +60,8 @@ export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (cont
         if (!document) throw new Error('The document was not inserted')
         return { document }
       },
-      readAgain: async ({ database }, kept) => {
-        const [document] = await database.select().from(documents).where(eq(documents.id, kept.document.id))
+      readAgain: async ({ database }, answer) => {
+        const [document] = await database.select().from(documents).where(eq(documents.id, answer.document.id))
         if (!document) throw notFound('document')
         return { document }
       },
@@ -80,21 +80,21 @@ const contentOf = async (file: Uint8Array, type: DocumentEnding, personId: strin
 }
 
 const refuseIfFull = async (database: Database, ownerId: string, bytes: number): Promise<void> => {
-  const [kept] = await database
+  const [usage] = await database
     .select({
       number: sql<number>`count(*)::integer`,
       bytes: sql<number>`coalesce(sum(${documents.bytes}), 0)::float8`,
     })
     .from(documents)
     .where(and(eq(documents.ownerId, ownerId), isPaper))
-  if (!kept) return
+  if (!usage) return
   const { documents: most, totalBytes } = documentLimits
-  if (kept.number >= most)
+  if (usage.number >= most)
     throw new Refusal(
       'conflict',
       `You have ${most} documents, which is the most there can be: delete some first.`,
     )
-  if (kept.bytes + bytes > totalBytes)
+  if (usage.bytes + bytes > totalBytes)
     throw new Refusal(
       'conflict',
       `Your documents may have ${totalBytes / 1_048_576} MB together: delete some first.`,

@@ -1,4 +1,3 @@
-// Whether the process is alive, and whether it can serve requests.
 import { apiVersion } from '@portal/contract/api-version'
 import { sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
@@ -37,7 +36,10 @@ interface Health {
   isStopping: () => boolean
 }
 
-/** `/healthz` is for restarts and, for the pages' server, includes the API's version and whether it sends mail. `/readyz` is for traffic and returns 503 once the API begins to stop. */
+/**
+ * `/healthz` is for restarts and shows the pages' server the version and whether it sends mail; `/readyz` is
+ * for traffic, and 503 once the API stops.
+ */
 export const healthRoutes = (database: Database, { objects, hasMail, isStopping }: Health) =>
   new Elysia({ detail: { hide: true } })
     .get('/healthz', () => Response.json({ status: 'ok', api: apiVersion, mail: hasMail }))

@@ -1,4 +1,3 @@
-// Indexes the texts of the help pages by section.
 import type { FoundTopic } from '@portal/contract/help/endpoints'
 import { helpWith } from '@portal/contract/site-paths'
 import { helpGroups } from '@portal/help/help-index'
@@ -23,13 +22,11 @@ const termOf = (word: string): string | null => {
 type Part = FoundTopic['parts'][number]
 
 export interface IndexedPart {
-  /** The slug of the topic and the index of the section. */
   id: string
   topic: FoundTopic
   part: Part
 }
 
-/** Search terms that the text does not contain. */
 const wordsBySlug = new Map<string, string>(
   helpGroups.flatMap(({ entries }) => entries.map(({ slug, keywords }) => [slug, keywords])),
 )
@@ -53,7 +50,7 @@ const fields: Record<string, (indexed: IndexedPart) => string> = {
   text: ({ part }) => part.text,
 }
 
-/** Builds the search: sections with any of the words, best first. Words of five letters or more may have a typo. */
+/** Builds the search: sections with any of the words, best first. Words of five letters or more can have a typo. */
 export const indexHelp = async (): Promise<(words: string) => IndexedPart[]> => {
   const parts = new Map((await readParts()).map(part => [part.id, part]))
   const index = new MiniSearch<IndexedPart>({

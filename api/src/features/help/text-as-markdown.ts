@@ -8,15 +8,12 @@ const blockAsMarkdown = (block: Block): string => {
   const [, ...columns] = block.table.head
   return block.table.rows
     .map(([name, ...cells]) => {
-      const said = cells.map((cell, index) => (cells.length > 1 ? `${columns[index]}: ${cell}` : cell))
-      return `- **${name}**: ${said.join('; ')}`
+      const parts = cells.map((cell, index) => (cells.length > 1 ? `${columns[index]}: ${cell}` : cell))
+      return `- **${name}**: ${parts.join('; ')}`
     })
     .join('\n')
 }
 
-/**
- * Writes a section of a help page; each table row becomes a list item. Its words already use Markdown for
- * links and bold.
- */
+/** Each table row becomes a list item. The words already use Markdown for links and bold. */
 export const textAsMarkdown = (blocks: readonly Block[]): string =>
   blocks.map(blockAsMarkdown).join('\n\n').replaceAll('`', '')

@@ -36,9 +36,9 @@ beforeEach(async () => {
 /** Makes the next read compute insights again. */
 const later = () => database.delete(insightRefreshes)
 
-const offer = async (landlordId: string, given: Partial<typeof properties.$inferInsert> = {}) => {
+const offer = async (landlordId: string, overrides: Partial<typeof properties.$inferInsert> = {}) => {
   const id = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...newListing(), id, landlordId, ...given })
+  await database.insert(properties).values({ ...newListing(), id, landlordId, ...overrides })
   return id
 }
 

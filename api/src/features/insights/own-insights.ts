@@ -1,4 +1,3 @@
-// A person's own insights: reads them fresh, and marks them as done.
 import type { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import type { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { defaultPageSize } from '@portal/contract/values/page'
@@ -22,7 +21,6 @@ export const listInsights =
     return { insights: insights.map(withModelWords) }
   }
 
-/** Uses the model's words if there are any. */
 const withModelWords = (insight: typeof aiInsights.$inferSelect) => ({ ...insight, ...insight.phrased })
 
 /** Marks one of the caller's insights as done; repeating changes nothing. */

@@ -44,15 +44,15 @@ const ours = {
   title: '1 inquiry is waiting for your answer',
   summary: 'About “Sunny flat near the park, 12 Fell St, San Francisco, CA”: it has been waiting for 2 days.',
 }
-const said = { title: 'Someone is waiting to hear from you', summary: 'For 2 days someone asks about {1}.' }
+const phrase = { title: 'Someone is waiting to hear from you', summary: 'For 2 days someone asks about {1}.' }
 const shownAs = {
-  ...said,
+  ...phrase,
   summary: 'For 2 days someone asks about “Sunny flat near the park, 12 Fell St, San Francisco, CA”.',
 }
 
 describe('an insight', () => {
   test('is phrased by a model once, outside of any request', async () => {
-    model.reply(() => ({ text: `Here you are: ${JSON.stringify(said)}` }))
+    model.reply(() => ({ text: `Here you are: ${JSON.stringify(phrase)}` }))
     expect(await shown()).toEqual([ours])
     await phraseInsights(services)
     expect(await shown()).toEqual([shownAs])
@@ -62,7 +62,7 @@ describe('an insight', () => {
   })
 
   test('returns to our words once its figures change', async () => {
-    model.reply(() => ({ text: JSON.stringify(said) }))
+    model.reply(() => ({ text: JSON.stringify(phrase) }))
     await shown()
     await phraseInsights(services)
     await ask()
@@ -70,7 +70,7 @@ describe('an insight', () => {
   })
 
   test('keeps our words if the model changes a number', async () => {
-    model.reply(() => ({ text: JSON.stringify({ ...said, summary: 'An inquiry has waited for 3 days.' }) }))
+    model.reply(() => ({ text: JSON.stringify({ ...phrase, summary: 'An inquiry has waited for 3 days.' }) }))
     await shown()
     await phraseInsights(services)
     expect(await shown()).toEqual([ours])
@@ -81,7 +81,7 @@ describe('an insight', () => {
     await shown()
     await phraseInsights(services)
     expect(await shown()).toEqual([ours])
-    model.reply(() => ({ text: JSON.stringify(said) }))
+    model.reply(() => ({ text: JSON.stringify(phrase) }))
     await Promise.all([phraseInsights(services), phraseInsights(services)])
     expect(await shown()).toEqual([shownAs])
     const calls = await database.select().from(aiContentLogs).where(eq(aiContentLogs.success, true))

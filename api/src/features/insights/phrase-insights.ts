@@ -21,19 +21,19 @@ export const phraseInsights = async (
 ): Promise<void> => {
   const { database } = context
   for (;;) {
-    const taken = await take(context)
-    for (const [index, row] of taken.entries())
+    const rows = await take(context)
+    for (const [index, row] of rows.entries())
       try {
         await phrase(context, row)
       } catch (thrown) {
         const isPastBudget = thrown instanceof Refusal && thrown.code === 'too_many'
         if (isPastBudget) continue
-        const left = taken.slice(index).map(({ id }) => id)
+        const left = rows.slice(index).map(({ id }) => id)
         await database.update(aiInsights).set({ phrasedAt: null }).where(inArray(aiInsights.id, left))
         log.error({ error: `Insights could not be phrased: ${thrown}` })
         return
       }
-    if (taken.length < atOnce) return
+    if (rows.length < atOnce) return
   }
 }
 

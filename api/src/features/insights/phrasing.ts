@@ -1,4 +1,4 @@
-// Phrases insights with a model: what it is asked, and which answers may be shown. Names that people wrote never reach it.
+// Phrases insights with a model: what it is asked, and which answers can be shown. Names that people wrote never reach it.
 import type { Metric } from '@portal/contract/assistant/insight'
 import { formatCount, formatDollars } from '@portal/contract/values/numerals'
 import * as z from 'zod/mini'
@@ -8,7 +8,7 @@ export interface Phrase {
   summary: string
 }
 
-interface Phrased extends Phrase {
+interface InsightText extends Phrase {
   metrics: readonly Metric[] | null
 }
 
@@ -19,8 +19,7 @@ Say what the given title and summary say, in plain and friendly American English
 {1}, {2} and so on stand for names: keep each where it is needed.
 Answer with JSON only: {"title": "at most ${maxLengths.title} characters", "summary": "at most ${maxLengths.summary} characters"}.`
 
-/** The prompt for an insight. */
-export const askedOf = ({ title, summary, metrics }: Phrased): string => {
+export const askedOf = ({ title, summary, metrics }: InsightText): string => {
   const names = namesIn({ title, summary })
   const withoutNames = (text: string) =>
     names.reduce((rest, name, index) => rest.replaceAll(`“${name}”`, placeOf(index)), text)
@@ -28,44 +27,44 @@ export const askedOf = ({ title, summary, metrics }: Phrased): string => {
 }
 
 /** The model's answer with the names filled in again; undefined if it is malformed or says more than the figures. */
-export const readPhrase = (answer: string, ours: Phrased): Phrase | undefined => {
-  const said = parsed(answer)
-  if (!said || !isFaithful(said, ours)) return undefined
+export const readPhrase = (answer: string, ours: InsightText): Phrase | undefined => {
+  const phrase = parsed(answer)
+  if (!phrase || !isFaithful(phrase, ours)) return undefined
   const names = namesIn(ours)
   const withNames = (text: string) =>
     names.reduce((rest, name, index) => rest.replaceAll(placeOf(index), `“${name}”`), text)
-  return { title: withNames(said.title), summary: withNames(said.summary) }
+  return { title: withNames(phrase.title), summary: withNames(phrase.summary) }
 }
 
 const line = (maxLength: number) =>
   z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/^[^\r\n<>[\]`*#|\\/@“”]+$/))
-const Said = z.object({ title: line(maxLengths.title), summary: line(maxLengths.summary) })
+const PhraseAnswer = z.object({ title: line(maxLengths.title), summary: line(maxLengths.summary) })
 
 /** Some models add text around the JSON. */
 const parsed = (answer: string): Phrase | undefined => {
   const [json] = /\{\s*"[\s\S]*\}/.exec(answer) ?? []
   try {
-    return json === undefined ? undefined : Said.safeParse(JSON.parse(json)).data
+    return json === undefined ? undefined : PhraseAnswer.safeParse(JSON.parse(json)).data
   } catch {
     return undefined
   }
 }
 
-const isFaithful = (said: Phrase, ours: Phrased): boolean => {
-  const asked = parsed(askedOf(ours))
-  if (!asked) return false
-  const [words, ourWords] = [`${said.title} ${said.summary}`, `${asked.title} ${asked.summary}`]
+const isFaithful = (phrase: Phrase, ours: InsightText): boolean => {
+  const prompt = parsed(askedOf(ours))
+  if (!prompt) return false
+  const [words, ourWords] = [`${phrase.title} ${phrase.summary}`, `${prompt.title} ${prompt.summary}`]
   const known = new Set([...numbersIn(ourWords), ...(ours.metrics ?? []).map(written)])
   return (
-    found(words, /\{[^}]*\}?/g).every(place => ourWords.includes(place)) &&
-    found(asked.title, /\{\d+\}/g).every(place => said.title.includes(place)) &&
-    found(asked.summary, /\{\d+\}/g).every(place => words.includes(place)) &&
+    matchesOf(words, /\{[^}]*\}?/g).every(place => ourWords.includes(place)) &&
+    matchesOf(prompt.title, /\{\d+\}/g).every(place => phrase.title.includes(place)) &&
+    matchesOf(prompt.summary, /\{\d+\}/g).every(place => words.includes(place)) &&
     numbersIn(words).every(number => known.has(number)) &&
     [amounts, ...directions].every(pattern => !pattern.test(words) || pattern.test(ourWords))
   )
 }
 
-/** Words, too, may not add an amount or change a direction. */
+/** Words, too, must not add an amount or change a direction. */
 const amounts =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|twice|double|triple|third|quarter)\b/i
 const directions = [
@@ -73,10 +72,11 @@ const directions = [
   /\b(?:less|below|lower|under|cheaper|cheap|underpriced)\b/i,
 ]
 
-const found = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? []
+const matchesOf = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? []
 
 /** Numbers, each with its dollar or percent sign. */
-const numbersIn = (text: string): string[] => found(text.replaceAll(/\{\d+\}/g, ''), /\$?\d(?:[\d,.]*\d)?%?/g)
+const numbersIn = (text: string): string[] =>
+  matchesOf(text.replaceAll(/\{\d+\}/g, ''), /\$?\d(?:[\d,.]*\d)?%?/g)
 
 const written = ({ value, unit }: Metric): string => {
   if (unit === 'dollars') return formatDollars(value)
@@ -85,7 +85,6 @@ const written = ({ value, unit }: Metric): string => {
 
 const placeOf = (index: number): string => `{${index + 1}}`
 
-/** The quoted names, each once. */
 const namesIn = ({ title, summary }: Phrase): string[] => [
   ...new Set([...`${title} ${summary}`.matchAll(/“(.*?)”/gs)].map(([, name = '']) => name)),
 ]

@@ -19,7 +19,6 @@ const lifetimeDays = keptForDays.insights
 /** An insight that was marked as done is news again once its figures have grown by this factor. */
 const notablyMore = 1.5
 
-/** Combines all insight sources. */
 export const refreshingInsights =
   (sources: readonly InsightSource[]): RefreshInsights =>
   (database, personId) =>
@@ -33,7 +32,7 @@ export const refreshingInsights =
 /** Locks the person's row for the transaction, unless another call has just computed their insights. */
 const isDue = async (transaction: Database, userId: string): Promise<boolean> => {
   const { refreshedAt } = insightRefreshes
-  const taken = await transaction
+  const rows = await transaction
     .insert(insightRefreshes)
     .values({ userId })
     .onConflictDoUpdate({
@@ -42,16 +41,12 @@ const isDue = async (transaction: Database, userId: string): Promise<boolean> =>
       setWhere: sql`${refreshedAt} < now() - ${freshFor}`,
     })
     .returning()
-  return taken.length > 0
+  return rows.length > 0
 }
 
 const store = async (transaction: Database, userId: string, noticed: readonly Noticed[]): Promise<void> => {
-  const stored = await transaction
-    .select()
-    .from(aiInsights)
-    .where(eq(aiInsights.userId, userId))
-    .for('update')
-  const storedBy = new Map(stored.map(row => [nameOf(row), row]))
+  const rows = await transaction.select().from(aiInsights).where(eq(aiInsights.userId, userId)).for('update')
+  const storedBy = new Map(rows.map(row => [nameOf(row), row]))
   const expiresAt = new Date((Math.floor(Date.now() / dayMs) + lifetimeDays) * dayMs).toISOString()
   const added: (typeof aiInsights.$inferInsert)[] = []
   for (const insight of noticed.toSorted(byPriority)) {

@@ -1,4 +1,3 @@
-// Routes of a person's insights.
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import type { RefreshInsights } from '../../domain/insight-source.ts'

@@ -18,15 +18,14 @@ const styles = {
   link: 'color:#4338ca',
 }
 
-/** For the newsletter, whose headings and links have no style of their own. A program that ignores it shows the browser's usual ones. */
+/** For the newsletter; a program that ignores it shows the browser's usual headings and links. */
 const sheet = 'h2,h3{margin:24px 0 8px;font-size:18px;line-height:1.3}a{color:#4338ca}'
 
-interface Given {
+interface RenderOptions {
   /** Becomes the fragment of the action's address, which browsers send to no server. */
   token?: string | undefined
   /** For mail that its reader can turn off. */
   wayOut?: string | undefined
-  /** Is sent instead of the paragraphs. */
   issue?: Body | undefined
 }
 
@@ -35,7 +34,7 @@ interface Body {
   html: string
 }
 
-/** Mail programs show a button of their own for these, and call the address by themselves (RFC 8058). */
+/** Mail programs show their own button for these, and call the address without the reader (RFC 8058). */
 const headersFor = (wayOut: string, origin: string) => ({
   'List-Unsubscribe': `<${origin}${mailSettingsEndpoints.unsubscribe.path}?${new URLSearchParams({ token: wayOut })}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -56,7 +55,11 @@ ${
 }
 
 /** `origin` is the portal's, without a slash at the end. */
-export const renderMail = (content: MailContent, origin: string, { token, wayOut, issue }: Given = {}) => {
+export const renderMail = (
+  content: MailContent,
+  origin: string,
+  { token, wayOut, issue }: RenderOptions = {},
+) => {
   const { subject } = content
   const stop = wayOut && `${origin}${sitePaths.unsubscribe}#${wayOut}`
   const body = issue ?? bodyOf(content, origin, token)

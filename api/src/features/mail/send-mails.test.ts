@@ -30,7 +30,6 @@ const content: MailContent = {
 }
 
 let count = 0
-/** Adds a mail to a new address and returns that. */
 const add = async (host = 'example.org'): Promise<string> => {
   count += 1
   const recipient = `reader-${count}@${host}`
@@ -58,8 +57,8 @@ const timePasses = (recipient: string, seconds: number) => {
     .set({ dueAt: sql`${dueAt} - ${passed}`, createdAt: sql`${createdAt} - ${passed}` })
     .where(isTo(recipient))
 }
-const send = (given: Partial<typeof options> = {}, round: MailRound = 'others') =>
-  sendMails(database, round, { ...options, ...given })
+const send = (overrides: Partial<typeof options> = {}, round: MailRound = 'others') =>
+  sendMails(database, round, { ...options, ...overrides })
 
 describe('a mail that waits', () => {
   test('is sent once, as text and HTML that say the same', async () => {
@@ -218,7 +217,7 @@ test('a mail that a process was sending when it died is sent by another, under t
   await fail({ kind: 'late', to: recipient, delayMs: 60_000 })
   const program = fileURLToPath(new URL('../../../test/sending-process.ts', import.meta.url))
   const dying = Bun.spawn([process.execPath, program, url, smtpUrl], { stdout: 'pipe' })
-  await untilMailed(recipient) // the server has it, but has not said so: this is the mail that may come twice
+  await untilMailed(recipient) // the server has it, but has not said so: this is the mail that can come twice
   dying.kill('SIGKILL')
   await dying.exited
   await send()
@@ -233,7 +232,7 @@ test('a mail that a process was sending when it died is sent by another, under t
 
 test('an attempt that fails after the next one has sent the mail changes nothing', async () => {
   const recipient = await add()
-  const { promise: given, resolve: give } = Promise.withResolvers<void>()
+  const { promise: handover, resolve: give } = Promise.withResolvers<void>()
   const { promise: answer, reject: refuse } = Promise.withResolvers<void>()
   const slow: MailServer = {
     isLocal: true,
@@ -243,7 +242,7 @@ test('an attempt that fails after the next one has sent the mail changes nothing
     },
   }
   const late = send({ server: slow })
-  await given
+  await handover
   await timePasses(recipient, 180)
   await send()
   refuse(new MailFailure('EMESSAGE, 451, DATA', { isFinal: false }))

@@ -13,7 +13,6 @@ import { renderMail } from './render-mail.ts'
 
 export interface MailOptions extends Mailing {
   server: MailServer
-  /** The portal's, which links lead to. */
   publicOrigin: string
   isProduction: boolean
 }
@@ -40,23 +39,23 @@ const untilNextTry = sql`interval '15 minutes'`
 /** Nobody reads mail there (RFC 2606); people of tests have such addresses. */
 const reserved = /@([\w-]+\.)*(example(\.(com|net|org))?|test|invalid|localhost)$/i
 
-/** Links, such as one that resets a password, are not kept waiting by mails of another round that a server takes its time for. */
+/** A slow server does not keep links waiting, such as one that resets a password. */
 export type MailRound = 'links' | 'others'
 
 /**
- * Sends a few of these mails, the most urgent first; any number of processes may run it at once. A mail is sent twice only if a process sent it and died before it
- * noted that. Throws, after it has noted the results, if the mail server could not be used.
+ * The most urgent first; any number of processes can run it at once. A mail is sent twice only if a process
+ * died after sending it. Throws, after it has noted the results, if the mail server could not be used.
  */
 export const sendMails = async (
   database: Database,
   round: MailRound,
   options: MailOptions,
 ): Promise<void> => {
-  const taken = await takeSome(database, round)
+  const mails = await takeSome(database, round)
   // All are asked before any is sent, so that one that is sent takes those along that wait from now on.
-  const mayBeSent = await Promise.all(taken.map(mail => takeTryOrPostpone(database, mail)))
+  const mayBeSent = await Promise.all(mails.map(mail => takeTryOrPostpone(database, mail)))
   const failures = await Promise.all(
-    taken.filter((_, index) => mayBeSent[index]).map(mail => sendOne(database, mail, options)),
+    mails.filter((_, index) => mayBeSent[index]).map(mail => sendOne(database, mail, options)),
   )
   const failure = failures.find(one => one && !one.isFinal)
   if (failure) throw failure
@@ -84,7 +83,7 @@ const takeSome = (database: Database, round: MailRound): Promise<Waiting[]> => {
 const isAttempt = ({ id, attempts }: Waiting) =>
   and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts))
 
-/** Whether its address may get another mail now; if not, it waits. Newsletters do not count, and links are always sent. */
+/** Newsletters do not count, and links are always sent. */
 const takeTryOrPostpone = async (database: Database, mail: Waiting): Promise<boolean> => {
   if (mail.subscriberId !== null) return true
   const mayBeSent = (await hasTry(database, mailsToAddress, mail.recipient)) || mail.linkId !== null
@@ -96,7 +95,6 @@ const takeTryOrPostpone = async (database: Database, mail: Waiting): Promise<boo
   return mayBeSent
 }
 
-/** Returns why the mail was not sent, if it was not. */
 const sendOne = async (
   database: Database,
   mail: Waiting,
@@ -145,7 +143,6 @@ const sendOne = async (
   return undefined
 }
 
-/** Takes what waits for the same person because too much was sent to their address. */
 const takePostponed = async (database: Database, { id, userId, recipient }: Waiting) => {
   if (!userId) return []
   const { status, attempts, dueAt, createdAt } = outgoingMails
@@ -166,7 +163,7 @@ const takePostponed = async (database: Database, { id, userId, recipient }: Wait
     .returning({ id: outgoingMails.id, content: outgoingMails.content })
 }
 
-/** Several mails as one that has the words of each, and leads to where all of them are. */
+/** Has the words of each, and leads to where all of them are. */
 const asOneMail = (mails: readonly [MailContent, ...MailContent[]]): MailContent => {
   const [first, ...others] = mails
   if (others.length === 0) return first

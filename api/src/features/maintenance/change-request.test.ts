@@ -140,7 +140,7 @@ describe('a landlord’s actions on a request', () => {
       const answers = await Promise.all(
         statuses.map(status => landlord.sendTo(setStatus, { ...filed, body: { status } })),
       )
-      // A busy machine refuses some after their deadline, and nothing of those may be left.
+      // A busy machine refuses some after their deadline, and nothing of those can be left.
       const codes = answers.map(({ status }) => status)
       expect([200, 503]).toEqual(expect.arrayContaining([...new Set(codes)]))
       const written = statuses.filter((_, index) => codes[index] === 200)

@@ -14,7 +14,7 @@ interface Change {
 
 /**
  * Applies one action to a request: changes the row, writes exactly one update, and announces it. `decide`
- * sees the locked request, and may throw.
+ * sees the locked request, and can throw.
  */
 export const changeRequest = async (
   { database, caller, jobs }: Context<Caller>,

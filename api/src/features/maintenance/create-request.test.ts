@@ -85,8 +85,8 @@ describe('filing a request', () => {
   })
 
   test('ignores the tenant and landlord that the caller names', async () => {
-    const given = { tenantId: people.landlord, landlordId: people.tenant, status: 'completed' }
-    const { request } = await tenant.call(create, { body: newRequest(home, given) })
+    const details = { tenantId: people.landlord, landlordId: people.tenant, status: 'completed' }
+    const { request } = await tenant.call(create, { body: newRequest(home, details) })
     expect(request).toMatchObject({
       tenantId: people.tenant,
       landlordId: people.landlord,

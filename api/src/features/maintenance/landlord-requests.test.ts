@@ -9,20 +9,19 @@ const { database, signUp } = await openTestApp()
 const { landlordRequests, overdueRequests, statistics, urgentRequests } = maintenanceEndpoints
 type NewRequest = typeof maintenanceRequests.$inferInsert
 
-/** Creates a landlord with one tenant and the given requests. */
 const withRequests = async (requests: Partial<NewRequest>[]) => {
   const tenant = await signUp('tenant')
   const landlord = await signUp('landlord')
   const people = { tenant: tenant.user.id, landlord: landlord.user.id }
   const propertyId = await makeTenancy(database, people)
-  for (const given of requests)
+  for (const details of requests)
     await database.insert(maintenanceRequests).values({
       ...newRequest(propertyId),
       propertyId,
       category: 'other',
       tenantId: people.tenant,
       landlordId: people.landlord,
-      ...given,
+      ...details,
     })
   return { tenant, landlord }
 }
@@ -61,11 +60,11 @@ describe('a landlord’s lists', () => {
       { title: 'high', priority: 'high' },
     ])
     const [{ propertyId } = { propertyId: '' }] = await landlord.call(landlordRequests)
-    const asked = async (query: Record<string, string>) =>
+    const titlesFor = async (query: Record<string, string>) =>
       titles(await landlord.call(landlordRequests, { query }))
-    expect(await asked({ priority: 'low' })).toEqual(['done', 'low'])
-    expect(await asked({ priority: 'low', status: 'submitted', propertyId })).toEqual(['low'])
-    expect(await asked({ propertyId: crypto.randomUUID() })).toEqual([])
+    expect(await titlesFor({ priority: 'low' })).toEqual(['done', 'low'])
+    expect(await titlesFor({ priority: 'low', status: 'submitted', propertyId })).toEqual(['low'])
+    expect(await titlesFor({ propertyId: crypto.randomUUID() })).toEqual([])
     expect((await landlord.refusal(landlordRequests, { query: { status: 'lost' } })).fields).toHaveProperty(
       'status',
     )

@@ -1,4 +1,3 @@
-// Insights about requests that take too long: overdue ones for landlords, unacknowledged ones for tenants.
 import { overdueSince } from '@portal/contract/maintenance/overdue'
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'

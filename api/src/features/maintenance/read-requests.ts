@@ -1,4 +1,3 @@
-// Reads requests for their tenant and landlord: lists, figures, and a single one with its history.
 import type { Input } from '@portal/contract/endpoint'
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { maxUpdates } from '@portal/contract/maintenance/maintenance-request'
@@ -14,10 +13,9 @@ import { hasHome, isPending } from './request-conditions.ts'
 
 const { landlordId, priority, propertyId, status, tenantId } = maintenanceRequests
 
-type Requested = Pick<Input<typeof maintenanceEndpoints.myRequests>, 'query'>
+type ListRequest = Pick<Input<typeof maintenanceEndpoints.myRequests>, 'query'>
 
-/** The requests that match the condition, newest first. */
-const selectRequests = ({ database, caller }: Context<Caller>, { query }: Requested, condition?: SQL) =>
+const selectRequests = ({ database, caller }: Context<Caller>, { query }: ListRequest, condition?: SQL) =>
   readWhole(query, newestFirst(maintenanceRequests.id), (isFurther, rows) =>
     database
       .select(requestColumnsFor(caller.id))
@@ -28,10 +26,9 @@ const selectRequests = ({ database, caller }: Context<Caller>, { query }: Reques
   )
 
 /** A tenant's requests, and whether there are more than one answer lists. */
-export const readMyRequests = (context: Context<Caller>, query: Requested['query']) =>
+export const readMyRequests = (context: Context<Caller>, query: ListRequest['query']) =>
   selectRequests(context, { query }, eq(tenantId, context.caller.id))
 
-/** All requests of the tenant, newest first. */
 export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = async (context, { query }) =>
   (await readMyRequests(context, query)).page
 
@@ -51,7 +48,7 @@ export const listLandlordRequests =
     return (await selectRequests(context, { query }, and(isOwn, condition, isAskedFor))).page
   }
 
-/** A request and its latest updates in order; for its tenant and its landlord. */
+/** For its tenant and its landlord. */
 export const readRequest: Verb<typeof maintenanceEndpoints.read> = async (
   { database, caller },
   { params },

@@ -1,4 +1,3 @@
-// Fetches a request that the caller may see and change, or throws.
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'

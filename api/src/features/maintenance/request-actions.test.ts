@@ -111,10 +111,10 @@ test('every note that a landlord ever gave stays readable, also once the work is
   await landlord.call(complete, { params, body: {} })
   for (const person of [tenant, landlord]) {
     const { request, updates } = await person.call(read, { params })
-    const given = updates.map(({ updateType, message, newValue }) =>
+    const history = updates.map(({ updateType, message, newValue }) =>
       updateType === 'note_added' ? newValue : message,
     )
-    expect(given).toEqual(['first', 'second', 'third', null, 'fourth', 'fifth', null])
+    expect(history).toEqual(['first', 'second', 'third', null, 'fourth', 'fifth', null])
     expect(request.landlordNotes).toBe('fifth')
   }
 })

@@ -1,5 +1,3 @@
-// The landlord's actions on a request, and the tenant's cancellation; the lifecycle says what is allowed in
-// which state.
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { maintenanceActions, mayTake } from '@portal/contract/maintenance/lifecycle'
 import { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
@@ -49,14 +47,12 @@ export const setRequestStatus: Verb<typeof maintenanceEndpoints.setStatus> = (co
     }
   })
 
-/** Assigns a person or company. */
 export const assignRequest: Verb<typeof maintenanceEndpoints.assign> = (context, { params, body }) =>
   changeRequest(context, params.id, ({ assignedTo }) => ({
     set: body,
     update: { updateType: 'assigned', oldValue: assignedTo, newValue: body.assignedTo },
   }))
 
-/** Records an estimate in dollars. */
 export const estimateRequest: Verb<typeof maintenanceEndpoints.estimate> = (context, { params, body }) =>
   changeRequest(context, params.id, ({ estimatedCost }) => ({
     set: body,
@@ -67,14 +63,13 @@ export const estimateRequest: Verb<typeof maintenanceEndpoints.estimate> = (cont
     },
   }))
 
-/** Schedules the work. */
 export const scheduleRequest: Verb<typeof maintenanceEndpoints.schedule> = (context, { params, body }) =>
   changeRequest(context, params.id, ({ scheduledDate }) => ({
     set: body,
     update: { updateType: 'scheduled', oldValue: scheduledDate, newValue: body.scheduledDate },
   }))
 
-/** Completes the work. Without a cost, the stored one stays. */
+/** Without a cost, the stored one is kept. */
 export const completeRequest: Verb<typeof maintenanceEndpoints.complete> = (context, { params, body }) =>
   changeRequest(context, params.id, request => {
     const { set, update } = take('complete', request)
@@ -101,7 +96,6 @@ export const addLandlordNote: Verb<typeof maintenanceEndpoints.addLandlordNote> 
 const landlordNotesOf = (notes: string | null | undefined): { landlordNotes?: string } =>
   notes?.trim() ? { landlordNotes: notes } : {}
 
-/** The message if the lifecycle does not allow the action in the request's state. */
 const closed: Record<MaintenanceAction, string> = {
   acknowledge: 'Only a request that was just submitted can be acknowledged.',
   complete: 'This request can no longer be completed.',

@@ -1,4 +1,3 @@
-// Defines urgent, open and overdue, for lists and figures alike.
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { patienceHours } from '@portal/contract/maintenance/overdue'
 import { and, inArray, sql } from 'drizzle-orm'
@@ -13,7 +12,7 @@ export const hasHome = homeIsOnRecord(maintenanceRequests.propertyId)
 /** Nobody is working on it yet. */
 export const isPending = inArray(status, ['submitted', 'acknowledged'])
 
-/** How long a request may stay open, by priority. */
+/** How long a request can be open, by priority. */
 const patience = sql`case ${priority} ${sql.join(
   Object.entries(patienceHours).map(([word, hours]) => sql`when ${word} then ${hours} * interval '1 hour'`),
 )} end`

@@ -1,4 +1,3 @@
-// Routes of maintenance requests: tenants file them, landlords handle them.
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { hour, limitOf } from '../../platform/limits/rate-limit.ts'

@@ -9,7 +9,7 @@ import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/mai
 import { users } from '../../schema/people.ts'
 import { isOnRecord, properties } from '../../schema/properties.ts'
 
-interface Said {
+interface UpdateDetails {
   request: typeof maintenanceRequests.$inferSelect
   tenant: typeof users.$inferSelect
   update: typeof maintenanceRequestUpdates.$inferSelect
@@ -17,10 +17,13 @@ interface Said {
 }
 
 /**
- * The notification for each action, starting with the home. Tenants see the street only in the request,
- * because notifications remain after they move out. Estimates are only on the request's page.
+ * Tenants see the street only in the request, because notifications are still there after they move out.
+ * Estimates are only on the request's page.
  */
-const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; message: string }) | null> = {
+const words: Record<
+  MaintenanceUpdateType,
+  ((details: UpdateDetails) => { title: string; message: string }) | null
+> = {
   acknowledged: ({ request, home }) => ({
     title: 'Request acknowledged',
     message: `${home.title}: Your landlord has seen your request “${request.title}”.`,
@@ -52,25 +55,24 @@ const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; mes
   }),
 }
 
-const forTenant = ({ id }: Said['request']) => ({
+const forTenant = ({ id }: UpdateDetails['request']) => ({
   actionUrl: sitePaths.maintenanceRequest(id),
   actionText: 'View request',
 })
-const forLandlord = ({ id }: Said['request']) => ({
+const forLandlord = ({ id }: UpdateDetails['request']) => ({
   actionUrl: sitePaths.maintenanceToManage(id),
   actionText: 'Manage request',
 })
 
-/** Tells the landlord of a request that a tenant files. */
 export const tellOfFiling: Subscriber<'maintenance_filed'> = async (transaction, { requestId }, id) => {
-  const [said] = await transaction
+  const [details] = await transaction
     .select({ request: maintenanceRequests, tenant: users, home: properties })
     .from(maintenanceRequests)
     .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
     .where(and(eq(maintenanceRequests.id, requestId), isOnRecord))
-  if (!said) return // deleted with its home meanwhile
-  const { request, tenant, home } = said
+  if (!details) return // deleted with its home meanwhile
+  const { request, tenant, home } = details
   await addNotification(transaction, {
     ...forLandlord(request),
     ...about(request),
@@ -83,9 +85,8 @@ export const tellOfFiling: Subscriber<'maintenance_filed'> = async (transaction,
   })
 }
 
-/** Tells the tenant of each action of the landlord, and the landlord of a request that is canceled. */
 export const tellOfUpdate: Subscriber<'maintenance_updated'> = async (transaction, { updateId }, id) => {
-  const [said] = await transaction
+  const [details] = await transaction
     .select({
       request: maintenanceRequests,
       tenant: users,
@@ -97,9 +98,9 @@ export const tellOfUpdate: Subscriber<'maintenance_updated'> = async (transactio
     .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
     .where(and(eq(maintenanceRequestUpdates.id, updateId), isOnRecord))
-  if (!said) return // deleted with its home meanwhile
-  const { request, update } = said
-  const notification = words[update.updateType]?.(said)
+  if (!details) return // deleted with its home meanwhile
+  const { request, update } = details
+  const notification = words[update.updateType]?.(details)
   const isByTenant = update.userId === request.tenantId
   if (notification)
     await addNotification(transaction, {
@@ -112,7 +113,7 @@ export const tellOfUpdate: Subscriber<'maintenance_updated'> = async (transactio
     })
 }
 
-const about = ({ id, priority }: Said['request']) => ({
+const about = ({ id, priority }: UpdateDetails['request']) => ({
   priority,
   category: 'maintenance',
   relatedEntityType: 'maintenance_request',

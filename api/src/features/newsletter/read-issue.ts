@@ -1,10 +1,6 @@
-// Makes a newsletter from Markdown.
-
-/** A newsletter as a mail carries it. */
 export interface Issue {
   subject: string
   text: string
-  /** The inner HTML of the mail. */
   html: string
 }
 
@@ -27,7 +23,6 @@ const refuseRelative = (address: string): void => {
 
 const indented = (text: string, by: string): string => text.trim().replaceAll('\n', `\n${by}`)
 
-/** For mail programs that show no HTML. */
 const textOf = (markdown: string): string =>
   Bun.markdown
     .render(

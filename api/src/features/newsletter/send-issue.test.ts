@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'newsletter-'))
 process.on('exit', () => rmSync(folder, { recursive: true }))
 
 let count = 0
-/** A file with a title of its own. */
+/** A file with its own title. */
 const newFile = (text = '**Hello**, see [the portal](https://portal.example/search).'): string => {
   count += 1
   const file = join(folder, `${count}.md`)
@@ -30,7 +30,7 @@ const newFile = (text = '**Hello**, see [the portal](https://portal.example/sear
   return file
 }
 
-const subscribers = (howMany: number, given: Partial<typeof newsletterSubscribers.$inferInsert> = {}) =>
+const subscribers = (howMany: number, overrides: Partial<typeof newsletterSubscribers.$inferInsert> = {}) =>
   database
     .insert(newsletterSubscribers)
     .values(
@@ -38,7 +38,7 @@ const subscribers = (howMany: number, given: Partial<typeof newsletterSubscriber
         email: `${crypto.randomUUID()}@example.org`,
         askedAt: sql`now()`,
         confirmedAt: sql`now()`,
-        ...given,
+        ...overrides,
       })),
     )
     .returning()
@@ -65,9 +65,9 @@ describe('npm run newsletter', () => {
   test('mails an issue once to each confirmed address, however often it runs, and to nobody else', async () => {
     const [[ada], [bob]] = [await subscribers(1), await subscribers(1, { confirmedAt: null })]
     const file = newFile()
-    const said = await Promise.all([run([file]), run([file])])
-    expect(said.toSorted()).toEqual([
-      `Sent to: 0. Had it before: ${said.some(one => one.includes('before: 1')) ? 1 : 0}. Not confirmed, so not sent to: 1. ${inBackground}`,
+    const outputs = await Promise.all([run([file]), run([file])])
+    expect(outputs.toSorted()).toEqual([
+      `Sent to: 0. Had it before: ${outputs.some(one => one.includes('before: 1')) ? 1 : 0}. Not confirmed, so not sent to: 1. ${inBackground}`,
       `Sent to: 1. Had it before: 0. Not confirmed, so not sent to: 1. ${inBackground}`,
     ])
     const [mail] = await untilMailed(ada?.email ?? '')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { newsletterCopies, newsletterIssues, newsletterSubscribers } from '../../schema/newsletter.ts'
 import type { Issue } from './read-issue.ts'
 
-/** How many addresses are to get an issue. */
+/** Numbers of addresses. */
 export interface IssueCounts {
   /** Those that had it before. */
   had: number
@@ -28,9 +28,9 @@ export const sendIssue = async (database: Database, issue: Issue): Promise<Issue
   const { had, unconfirmed } = await countsOf(database, id)
   let due = 0
   for (;;) {
-    const sent = await database.transaction(transaction => sendSome(transaction, id, issue))
-    if (sent === 0) return { had, due, unconfirmed }
-    due += sent
+    const count = await database.transaction(transaction => sendSome(transaction, id, issue))
+    if (count === 0) return { had, due, unconfirmed }
+    due += count
   }
 }
 
@@ -63,7 +63,6 @@ const countsOf = async (database: Database, id: string | undefined): Promise<Iss
   return { had, due: confirmed - had, unconfirmed }
 }
 
-/** Returns to how many. */
 const sendSome = async (transaction: Database, id: string, { subject }: Issue): Promise<number> => {
   // Two commands at once take turns.
   await transaction.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('no key update')

@@ -20,7 +20,7 @@ const stored = async (email: string) => {
     .where(eq(newsletterSubscribers.email, email))
   return row
 }
-const asked = async (email: string) =>
+const mailsAsking = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject === 'Please confirm your subscription')
 const tokenIn = (text = ''): string => /\/newsletter\/confirm#(\S+)\n/.exec(text)?.[1] ?? ''
 
@@ -75,7 +75,7 @@ describe('an address', () => {
     await untilMailed(email)
     await visitor().call(subscribe, { body: { email } })
     await askSubscribers(database)
-    expect(await asked(email)).toHaveLength(1)
+    expect(await mailsAsking(email)).toHaveLength(1)
     await database
       .update(newsletterSubscribers)
       .set({ askedAt: sql`now() - interval '61 minutes'` })
@@ -84,7 +84,7 @@ describe('an address', () => {
     expect((await stored(email))?.askedAt).toBeString()
     await visitor().call(subscribe, { body: { email } })
     await untilMailed(email, 2)
-    expect(await asked(email)).toHaveLength(2)
+    expect(await mailsAsking(email)).toHaveLength(2)
   })
 
   test('that is confirmed is never asked again', async () => {
@@ -95,7 +95,7 @@ describe('an address', () => {
     await askSubscribers(database)
     await runHousekeeping(database)
     expect((await stored(email))?.confirmedAt).toBeString()
-    expect(await asked(email)).toEqual([])
+    expect(await mailsAsking(email)).toEqual([])
   })
 
   test('that nobody confirms is deleted after 30 days', async () => {

@@ -62,10 +62,7 @@ const confirmSubscription: MailContent = {
 
 const atOnce = 100
 
-/**
- * Asks some of the addresses that were not asked yet, including those from before addresses were confirmed; any number of processes
- * may run it at once.
- */
+/** Any number of processes can run it at once. */
 export const askSubscribers = (database: Database): Promise<void> =>
   inTransaction(database, async transaction => {
     const { id, email, askedAt } = newsletterSubscribers
@@ -76,14 +73,14 @@ export const askSubscribers = (database: Database): Promise<void> =>
       .orderBy(id)
       .limit(atOnce)
       .for('update', { skipLocked: true })
-    const asked = await transaction
+    const recipients = await transaction
       .update(newsletterSubscribers)
       .set({ askedAt: sql`now()` })
       .where(inArray(id, due))
       .returning({ subscriberId: id, recipient: email })
     await addMails(
       transaction,
-      asked.map(one => ({ ...one, content: confirmSubscription })),
+      recipients.map(one => ({ ...one, content: confirmSubscription })),
     )
   })
 

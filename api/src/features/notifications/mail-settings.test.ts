@@ -37,14 +37,13 @@ const save = (tenant: Tenant, filters: object, alert = 'instant', name = 'Near w
 const alertsFor = ({ user }: Tenant) =>
   database.$count(outgoingMails, and(eq(outgoingMails.userId, user.id), eq(outgoingMails.kind, 'alerts')))
 
-const listHome = async (given: object) => {
+const listHome = async (overrides: object) => {
   const landlord = await signUp('landlord', 'basic')
-  const { property } = await landlord.call(listingEndpoints.create, { body: newListing({ ...given }) })
+  const { property } = await landlord.call(listingEndpoints.create, { body: newListing({ ...overrides }) })
   await untilHandled(database)
   return { landlord, property }
 }
 
-/** Waits for the mail with this subject. */
 const mailTo = async (address: string, subject: string) => {
   let found: Awaited<ReturnType<typeof mailsTo>>[number] | undefined
   await untilTrue(async () => {

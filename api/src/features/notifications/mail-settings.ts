@@ -23,7 +23,6 @@ export const readMailSettings: Verb<typeof mailSettingsEndpoints.read> = async (
   settings: asSettings(caller),
 })
 
-/** Updates the sent settings. */
 export const changeMailSettings: Verb<typeof mailSettingsEndpoints.change> = async (
   { database, caller },
   { body: { updatedAt: seenAt, alerts = caller.wantsAlertMails, messages = caller.wantsMessageMails } },
@@ -46,8 +45,8 @@ export const changeMailSettings: Verb<typeof mailSettingsEndpoints.change> = asy
 }
 
 /**
- * Turns off one kind of mail, however often it is called; of a subscriber to the newsletter, nothing stays. Throws `invalid`, at the
- * field `token`, for a token that is not ours.
+ * Can be repeated; of a subscriber to the newsletter, nothing is kept. Throws `invalid`, at the field
+ * `token`, for a token that is not ours.
  */
 export const unsubscribe: Verb<typeof mailSettingsEndpoints.unsubscribe> = async (
   { database, mail },

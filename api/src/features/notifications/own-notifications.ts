@@ -1,4 +1,3 @@
-// A person's own notifications, newest first: read, mark as read, delete.
 import type { Input } from '@portal/contract/endpoint'
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { and, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
@@ -18,7 +17,6 @@ const notificationColumns = {
 /** The page size if the caller names no limit. */
 const defaultPage = 200
 
-/** A person's notifications, optionally filtered, newest first. */
 export const selectNotifications = (database: Database, userId: string, condition?: SQL) =>
   database
     .select(notificationColumns)
@@ -75,7 +73,6 @@ export const markAllRead: Verb<typeof notificationEndpoints.markAllRead> = async
   return readNotifications(context, query)
 }
 
-/** Deletes one of the caller's notifications. */
 export const deleteNotification: Verb<typeof notificationEndpoints.delete> = async (
   { database, caller },
   { params },

@@ -1,4 +1,3 @@
-// Routes of notifications, under the specification's path.
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { linkUses } from '../../platform/limits/rate-limit.ts'

@@ -9,7 +9,7 @@ import type { Style, Typeface } from './typeface.ts'
 const { width, height } = pictureSize
 /** The drawing fills the left side; the words are on the right. */
 const drawingWidth = 540
-/** The size of a cover in pixels. */
+/** In pixels. */
 export const coverSize = { width: drawingWidth, height }
 const left = drawingWidth + 56
 const column = width - left - 56
@@ -25,9 +25,9 @@ const styles = {
   label: { weight: 'medium', size: 18, fill: '#211c17' },
 } as const satisfies Record<string, Style>
 
-type Painted = { d: string; fill: string; opacity?: number }
+type Shape = { d: string; fill: string; opacity?: number }
 
-const paint = (paints: Painted[]): string =>
+const paint = (paints: Shape[]): string =>
   paints.map(({ d, fill, opacity = 1 }) => `<path d="${d}" fill="${fill}" opacity="${opacity}"/>`).join('')
 
 /** The daytime drawing from the home's page. */
@@ -54,8 +54,8 @@ ${draw(label, 38, height - 36, styles.label)}`
 }
 
 /**
- * Draws a home's card as SVG. All text is outlines, so nothing that the landlord wrote is markup. `cover` is an address with the bytes
- * of a JPEG of `coverSize`.
+ * SVG with all text as outlines, so nothing that the landlord wrote is markup. `cover` is an address with the
+ * bytes of a JPEG of `coverSize`.
  */
 export const drawCard = (home: Home, cover: string | null, typeface: Typeface): string => {
   const { draw, known, linesOf } = typeface

@@ -19,8 +19,8 @@ const { create, update } = listingEndpoints
 
 const landlord = await signUp('landlord')
 await database.update(users).set({ currentPlan: 'enterprise' }).where(eq(users.id, landlord.user.id))
-const listHome = async (given: Record<string, unknown> = {}) =>
-  (await landlord.call(create, { body: newListing(given) })).property
+const listHome = async (overrides: Record<string, unknown> = {}) =>
+  (await landlord.call(create, { body: newListing(overrides) })).property
 const headOf = (path: string, browser = visitor()) => browser.call(read, { query: { path } })
 
 const nothing = { path: null, title: null, description: null, picture: null, structuredData: null }
@@ -47,13 +47,13 @@ describe('the head of a public home', () => {
         offers: { priceSpecification: { price: 3200, priceCurrency: 'USD' } },
       },
     })
-    for (const asked of [`/PROPERTIES/${id.toUpperCase()}`, `/properties/${id}/`])
-      expect(await headOf(asked)).toEqual(head)
+    for (const path of [`/PROPERTIES/${id.toUpperCase()}`, `/properties/${id}/`])
+      expect(await headOf(path)).toEqual(head)
   })
 
   test('leaves out unknown values', async () => {
-    const given = { latitude: null, longitude: null, bedrooms: null, bathrooms: null }
-    const { id } = await listHome(given)
+    const unknowns = { latitude: null, longitude: null, bedrooms: null, bathrooms: null }
+    const { id } = await listHome(unknowns)
     const { structuredData, description } = await headOf(`/properties/${id}`)
     expect(JSON.stringify(structuredData)).not.toMatch(/null|Geo|Bedrooms/)
     expect(description).toStartWith('$3,200/month · Apartment in San Francisco, CA.')

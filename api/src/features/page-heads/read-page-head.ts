@@ -23,8 +23,8 @@ export const readPageHead: Verb<typeof pageHeadEndpoints.read> = async (context,
     const [, named] = query.path.match(pattern) ?? []
     if (named === undefined) continue
     const { data } = id.safeParse(named.toLowerCase())
-    const found = data === undefined ? null : await read(context, data)
-    return found ? { ...found, status: 200 } : { ...hidden, status: 404 }
+    const head = data === undefined ? null : await read(context, data)
+    return head ? { ...head, status: 200 } : { ...hidden, status: 404 }
   }
   return { ...hidden, status: 200 }
 }

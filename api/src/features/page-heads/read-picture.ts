@@ -33,16 +33,15 @@ const notNow = (cause: unknown): never => {
   throw new Refusal('not_now', 'The picture cannot be drawn right now.', { retryAfterSeconds: 30 }, { cause })
 }
 
-/** The home's first photo, cut to its place; null if it has none. */
 const coverOf = async ({ database, objects }: Pick<Context, 'database' | 'objects'>, { images }: Home) => {
   const photoId = photoIdIn(images[0] ?? '')
   if (photoId === undefined) return null
   const [photo] = await database.select().from(photos).where(eq(photos.id, photoId))
-  const kept =
+  const object =
     photo && (await objects.read(objectKeyFor(photo.storageKey, photo.width, coverWidth)).catch(notNow))
-  if (!kept) return null
+  if (!object) return null
   const { default: sharp } = await import('sharp')
-  const cover = await sharp(kept.bytes)
+  const cover = await sharp(object.bytes)
     .resize({ ...coverSize, fit: 'cover' })
     .jpeg({ quality: 92 })
     .toBuffer()

@@ -1,4 +1,3 @@
-// Routes for link previews of homes and landlords.
 import { pageHeadEndpoints } from '@portal/contract/page-heads/endpoints'
 import { route } from '../../platform/request/route.ts'
 import { readPageHead } from './read-page-head.ts'

@@ -20,7 +20,6 @@ export interface Style {
   fill: string
 }
 
-/** The design system's typeface, Figtree. */
 export interface Typeface {
   /** The text without characters that the typeface lacks; null if letters would be missing. */
   known(text: string): string | null
@@ -55,14 +54,13 @@ const pointsOf = (command: PathCommand): number[] => {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-/** Reads the font files; call it once. */
+/** Call it once. */
 export const loadTypeface = async (): Promise<Typeface> => {
   const fonts = { medium: await loadFonts(files.medium), bold: await loadFonts(files.bold) }
 
   const fontFor = (character: string, weight: Style['weight']): Font | undefined =>
     fonts[weight].find(font => font.charToGlyphIndex(character) > 0)
 
-  /** Splits a text into parts that one font can draw. */
   const runsOf = (text: string, weight: Style['weight']): { font: Font; text: string }[] => {
     const runs: { font: Font; text: string }[] = []
     for (const character of text) {
@@ -75,7 +73,7 @@ export const loadTypeface = async (): Promise<Typeface> => {
     return runs
   }
 
-  /** Measures each letter by itself; drawn together they are slightly closer. */
+  /** Measures each letter alone; drawn together they are slightly closer. */
   const widthOf: Typeface['widthOf'] = (text, { weight, size }) => {
     let units = 0
     for (const character of text) {

@@ -50,13 +50,13 @@ describe('a person’s public page', () => {
   test('names the city where most of a landlord’s public homes are', async () => {
     const landlord = await signUp('landlord')
     const { create } = listingEndpoints
-    for (const given of [
+    for (const details of [
       { city: 'Oakland' },
       { city: 'Berkeley' },
       { city: 'Berkeley' },
       ...Array.from({ length: 3 }, () => ({ city: 'Fresno', visibilityLevel: 'private' })),
     ])
-      await landlord.call(create, { body: newListing({ ...given, state: 'CA' }) })
+      await landlord.call(create, { body: newListing({ ...details, state: 'CA' }) })
     const { person } = await visitor().call(read, pageOf(landlord.user.id))
     expect(person).toMatchObject({ location: 'Berkeley, CA', propertiesCount: 3 })
   })

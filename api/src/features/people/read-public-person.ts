@@ -1,4 +1,3 @@
-// What people see of each other.
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, count, desc, eq } from 'drizzle-orm'
@@ -18,13 +17,13 @@ import { readReplyTime } from './reply-time.ts'
  */
 const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, caller }, { params }) => {
   const { id } = params
-  const [found] = await database
+  const [row] = await database
     .select({ user: users, profile: tenantProfiles })
     .from(users)
     .leftJoin(tenantProfiles, eq(tenantProfiles.userId, users.id))
     .where(and(eq(users.id, id), isAccountOpen))
-  if (!found || (!caller && found.user.userType === 'tenant')) throw notFound('person')
-  const { user, profile } = found
+  if (!row || (!caller && row.user.userType === 'tenant')) throw notFound('person')
+  const { user, profile } = row
   const dealing = caller && (await stageBetween(database, caller.id, id))
   if (!dealing && (await isRestricted(database, user))) throw notFound('person')
   return {
@@ -44,7 +43,6 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
   }
 }
 
-/** How many public homes a landlord has, and where most of them are. */
 const homesOf = async (database: Database, landlordId: string) => {
   const { city, state } = properties
   const places = await database
@@ -62,7 +60,6 @@ const homesOf = async (database: Database, landlordId: string) => {
 
 const nothing = { preferredLocation: null, maxRent: null, employmentStatus: null }
 
-/** The parts of a tenant's profile that its owner made public. */
 const sharedBy = (profile: typeof tenantProfiles.$inferSelect | null) => {
   if (!profile) return nothing
   const isPublic = sharedFields.filter(field => profile.privacySettings[field] === 'public')

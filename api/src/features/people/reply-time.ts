@@ -7,8 +7,8 @@ import { propertyInquiries } from '../../schema/inquiries.ts'
 const [countedDays, minInquiries] = [90, 3]
 
 /**
- * How a landlord answers: the median time to the first answer, in minutes, and the percentage of inquiries that got one. Those that may
- * still be answered do not count, and neither do further ones about the same home, so that one person cannot make up many. Both are null
+ * The median time to the first answer, in minutes, and the percentage of inquiries that got one. Open ones do
+ * not count, nor further ones about the same home, so that one person cannot make up many. Both are null
  * while there are too few.
  */
 export const readReplyTime = async (

@@ -83,7 +83,7 @@ describe.each([
       }).catch(() => undefined)
       if (when === 'arriving') setTimeout(() => server.kill('SIGKILL'), point)
       await sent
-      server.kill('SIGKILL') // it may have answered before it could
+      server.kill('SIGKILL') // it sometimes answers before that
       await server.exited
       const [rows, there] = [await keysOfRows(), await keysThere()]
       expect(rows.filter(key => !there.includes(key))).toEqual([])

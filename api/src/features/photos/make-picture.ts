@@ -1,4 +1,3 @@
-// Makes the pictures that are kept of a file that claims to be one.
 import { photoWidths } from '@portal/contract/photos/photo'
 import { keptWidths } from '../../domain/photo-objects.ts'
 import { readPicture } from '../../platform/uploads/read-picture.ts'

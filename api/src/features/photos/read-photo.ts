@@ -18,10 +18,8 @@ import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { isActive, tenancies } from '../../schema/tenancies.ts'
 import { threadMessages, threads } from '../../schema/threads.ts'
 
-/** The home of the tenancy that a picture is of. */
 const rented = alias(properties, 'rented')
 
-/** Shows a picture to its owner, and to people who may see the home or the profile that it is on. */
 export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { params, query }) => {
   const { database, caller, answerHeaders, savesData } = context
   const [photo] = await database.select().from(photos).where(eq(photos.id, params.id))
@@ -45,7 +43,7 @@ export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { par
  */
 const whoMaySee = async (database: Database, photoId: string, callerId: string | undefined) => {
   const isPublicHome = and(eq(properties.visibilityLevel, 'public'), isNotDeleted)
-  const shown = await database
+  const uses = await database
     .select({
       isForAnyone: sql<boolean>`coalesce(${users.userType} = 'landlord' or ${isPublicHome}, false)`,
       isProfilePicture: sql<boolean>`${photoUses.userId} is not null`,
@@ -66,22 +64,19 @@ const whoMaySee = async (database: Database, photoId: string, callerId: string |
     .leftJoin(rented, eq(rented.id, tenancies.propertyId))
     .where(eq(photoUses.photoId, photoId))
   return {
-    isForAnyone: shown.some(use => use.isForAnyone),
-    isForCaller: callerId !== undefined && shown.some(use => use.isProfilePicture || use.isOfOwnDealing),
+    isForAnyone: uses.some(use => use.isForAnyone),
+    isForCaller: callerId !== undefined && uses.some(use => use.isProfilePicture || use.isOfOwnDealing),
   }
 }
 
-/** The condition of a repair request that this person sees: as its landlord, or as the tenant who filed it. */
 const isPartyOf = (personId: string) =>
   or(eq(maintenanceRequests.tenantId, personId), eq(maintenanceRequests.landlordId, personId))
 
-/** The condition of a conversation that this person is part of. */
 const reads = (personId: string) => or(eq(threads.tenantId, personId), eq(threads.landlordId, personId))
 
-/** The condition of a tenancy that this person is part of, and whose tenant showed how they found the home. */
+/** Parties of a tenancy whose tenant showed how they found the home. */
 const isShownHow = (personId: string) => or(eq(tenancies.tenantId, personId), eq(rented.landlordId, personId))
 
-/** The condition of a home where this person lives, or about which they have an open inquiry. */
 const dealsWith = (personId: string) => {
   const lives = and(eq(tenancies.propertyId, properties.id), eq(tenancies.tenantId, personId), isActive)
   const asks = and(

@@ -1,4 +1,3 @@
-// Routes of photos.
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { limitOf, minute, uploads } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'

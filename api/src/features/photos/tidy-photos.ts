@@ -9,7 +9,7 @@ import { photos, photoUses } from '../../schema/photos.ts'
 const atOnce = 500
 
 /**
- * Rows go before their objects, and objects without a row after an hour. Any number of processes may do it at once.
+ * Rows go before their objects, and objects without a row after an hour. Any number of processes can do it at once.
  */
 export const tidyPhotos = async (database: Database, objects: ObjectStore): Promise<void> => {
   for (;;) {
@@ -33,14 +33,14 @@ export const tidyPhotos = async (database: Database, objects: ObjectStore): Prom
 
 /** Photos that were on nothing for a day after they were uploaded. */
 const deleteForgotten = (database: Database) => {
-  const shown = database
+  const uses = database
     .select({ one: sql`1` })
     .from(photoUses)
     .where(sql`${photoUses.photoId} = ${photos.id}`)
   const some = database
     .select({ id: photos.id })
     .from(photos)
-    .where(and(lt(photos.createdAt, sql`now() - interval '1 day'`), notExists(shown)))
+    .where(and(lt(photos.createdAt, sql`now() - interval '1 day'`), notExists(uses)))
     .limit(atOnce)
     .for('update', { skipLocked: true })
   return database.delete(photos).where(inArray(photos.id, some)).returning({ storageKey: photos.storageKey })

@@ -14,7 +14,6 @@ import { storeFile } from '../../platform/uploads/store-file.ts'
 import { photos } from '../../schema/photos.ts'
 import { makePicture } from './make-picture.ts'
 
-/** Stores a picture in the widths that are kept of it. */
 export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, { query, body }) => {
   const { caller } = context
   const { purpose, clientId } = query
@@ -41,7 +40,7 @@ export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, {
         if (!row) throw new Error('The photo was not inserted')
         return { photo: asPhoto(row) }
       },
-      readAgain: (own, kept) => readAgain(own, kept.photo.id),
+      readAgain: (own, answer) => readAgain(own, answer.photo.id),
     })
   })
 }

@@ -41,8 +41,8 @@ onlyInLong(() => {
         env: { ...process.env, [setting ?? '']: value },
       },
     )
-    const said = await server.stdout.getReader().read()
-    const address = new TextDecoder().decode(said.value).trim()
+    const output = await server.stdout.getReader().read()
+    const address = new TextDecoder().decode(output.value).trim()
     const memory = async () => Number(await (await fetch(new URL('/memory', address))).text())
     const file = new Uint8Array(await pictureOf(2000, 1500))
     const send = (cookie = '') =>

@@ -34,7 +34,7 @@ const { database, signUp, visitor } = await openTestApp({ jobs: true })
 const { delete: remove, restore, my } = ownPropertyEndpoints
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** Creates a home with a person who asked about it, saved it and filed a repair request, and who may have lived there. */
+/** Creates a home with a person who asked about it, saved it and filed a repair request, and perhaps lived there. */
 const openHome = async ({ wasRented = false } = {}) => {
   const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
   const ids = { tenantId: tenant.user.id, landlordId: landlord.user.id }

@@ -15,15 +15,15 @@ const { signUp, visitor, database, forgetLimits } = await openTestApp({})
 const { create } = listingEndpoints
 const { duplicate, delete: remove, my } = ownPropertyEndpoints
 
-const listHome = async (given: Record<string, unknown> = {}) => {
+const listHome = async (overrides: Record<string, unknown> = {}) => {
   const landlord = await signUp('landlord')
-  const { property } = await landlord.call(create, { body: newListing(given) })
+  const { property } = await landlord.call(create, { body: newListing(overrides) })
   return { landlord, property, params: { id: property.id } }
 }
 
 test('a copy is private and available, and otherwise like the home', async () => {
-  const given = { title: 'Loft', isAvailable: false, amenities: ['Gym'], securityDeposit: 500 }
-  const { landlord, property, params } = await listHome(given)
+  const details = { title: 'Loft', isAvailable: false, amenities: ['Gym'], securityDeposit: 500 }
+  const { landlord, property, params } = await listHome(details)
   const { property: copy, notice } = await landlord.call(duplicate, { params, body: {} })
   const { id, createdAt, updatedAt } = copy
   const changed = { title: 'Loft (copy)', visibilityLevel: 'private', isAvailable: true } as const

@@ -12,8 +12,8 @@ const mark = ' (copy)'
 const maxTitle = 200
 
 /**
- * Copies the caller's own home, within their plan. The copy is available and private, so that nobody is told of it before it was
- * changed, and it uses the photos itself, so that they stay when the original is deleted.
+ * The copy is available and private, so that nobody hears of it before it was changed, and uses the photos
+ * too, so that they outlive the original. Throws if it does not fit into the plan.
  */
 export const duplicateProperty: Verb<typeof ownPropertyEndpoints.duplicate> = async (context, { params }) => {
   const { database, caller } = context

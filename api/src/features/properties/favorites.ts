@@ -1,4 +1,3 @@
-// A person's favorite homes.
 import { type favoriteEndpoints, maxFavorites } from '@portal/contract/properties/favorite-endpoints'
 import { and, eq } from 'drizzle-orm'
 import { isVisibleTo, propertyColumns } from '../../domain/property-rows.ts'
@@ -33,16 +32,15 @@ export const listFavorites: Verb<typeof favoriteEndpoints.list> = async ({ datab
   return { properties: page, nextCursor }
 }
 
-/** The ids of all homes in the list. */
 export const listFavoriteIds: Verb<typeof favoriteEndpoints.ids> = async ({ database, caller }) => {
-  const kept = await database
+  const homes = await database
     .select({ id: properties.id })
     .from(properties)
     .innerJoin(favorites, isChosenBy(caller))
     .where(isVisibleTo(caller))
     .orderBy(...latestFirst.by)
     .limit(maxFavorites)
-  return { ids: kept.map(({ id }) => id) }
+  return { ids: homes.map(({ id }) => id) }
 }
 
 /**
@@ -70,7 +68,6 @@ export const addFavorite: Verb<typeof favoriteEndpoints.add> = async (
     )
 }
 
-/** Removes a home from the caller's favorites; does nothing if it is not among them. */
 export const removeFavorite: Verb<typeof favoriteEndpoints.remove> = async (
   { database, caller },
   { params },

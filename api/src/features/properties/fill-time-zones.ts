@@ -7,12 +7,11 @@ import { isZoneMissing, properties } from '../../schema/properties.ts'
 /** Small, so that nobody waits for a locked home. */
 const atOnce = 500
 
-/** Sets the missing time zones of homes with coordinates; any number of processes may run it at once. */
+/** Sets the missing time zones of homes with coordinates; any number of processes can run it at once. */
 export const fillTimeZones = async (database: Database): Promise<void> => {
   while ((await inTransaction(database, fillSome)) === atOnce);
 }
 
-/** Returns how many homes it updated. */
 const fillSome = async (transaction: Database): Promise<number> => {
   const { id, latitude, longitude } = properties
   const homes = await transaction

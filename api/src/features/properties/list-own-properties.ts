@@ -14,10 +14,7 @@ import { users } from '../../schema/people.ts'
 import { favorites, isNotDeleted, properties } from '../../schema/properties.ts'
 import { freeFrom, occupiedUntil, vacantSince } from '../../schema/tenancies.ts'
 
-/**
- * All of the landlord's homes, newest first, including private and occupied ones, with the number of open
- * items for each.
- */
+/** Newest first, including private and occupied ones. */
 export const listOwnProperties = async (
   { database, caller }: Pick<Context, 'database'> & { caller: Pick<Caller, 'id'> },
   { query }: Pick<Input<typeof ownPropertyEndpoints.my>, 'query'>,
@@ -55,7 +52,7 @@ export const listOwnProperties = async (
 
 type AboutHomes = typeof propertyInquiries | typeof maintenanceRequests | typeof applications
 
-/** How many of these rows each of the landlord's homes has; a home without any has no line. */
+/** A home without any has no line. */
 const countByHome = (
   database: Context['database'],
   landlordId: string,

@@ -26,9 +26,9 @@ const { read, search } = propertyEndpoints
 const { create, update } = listingEndpoints
 const { my, myProperties, delete: remove } = ownPropertyEndpoints
 
-const listHome = async (given: Record<string, unknown> = {}) => {
+const listHome = async (overrides: Record<string, unknown> = {}) => {
   const landlord = await signUp('landlord')
-  const { property } = await landlord.call(create, { body: newListing(given) })
+  const { property } = await landlord.call(create, { body: newListing(overrides) })
   return { landlord, property, params: { id: property.id } }
 }
 

@@ -1,4 +1,3 @@
-// Fetches a home that the caller may access, or throws.
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'

@@ -30,15 +30,17 @@ const nothing = {
 const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
-const makeHome = async (given: Record<string, unknown> = {}) => {
+const makeHome = async (overrides: Record<string, unknown> = {}) => {
   const id = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...storedListing(), ...given, id, landlordId: landlord.user.id })
+  await database
+    .insert(properties)
+    .values({ ...storedListing(), ...overrides, id, landlordId: landlord.user.id })
   return id
 }
 const people = { tenantId: tenant.user.id, landlordId: landlord.user.id }
-const ask = async (propertyId: string, given: Partial<typeof propertyInquiries.$inferInsert> = {}) => {
+const ask = async (propertyId: string, overrides: Partial<typeof propertyInquiries.$inferInsert> = {}) => {
   const id = Bun.randomUUIDv7()
-  await database.insert(propertyInquiries).values({ ...people, ...given, id, propertyId })
+  await database.insert(propertyInquiries).values({ ...people, ...overrides, id, propertyId })
   return id
 }
 

@@ -10,7 +10,7 @@ import { isUrgentRequest, maintenanceRequests } from '../../schema/maintenance.t
 import { homeIsOnRecord, isNotDeleted, properties } from '../../schema/properties.ts'
 import { isLapsingSoon, isNoticeFor, tenancies } from '../../schema/tenancies.ts'
 
-/** What waits for the landlord, as their lists show it, in as many statements for many homes as for one. */
+/** Takes as many statements for many homes as for one. */
 export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ database, caller }) => {
   const [unanswered, tour, openApplications, lapsing, noticed, urgentRepairs] = await Promise.all([
     firstInquiry(database, caller.id, isUnanswered, propertyInquiries.id),
@@ -50,7 +50,6 @@ const isTourSoon = and(
   sql`${propertyInquiries.scheduledDate} between now() and now() + interval '48 hours'`,
 )
 
-/** The first inquiry of the landlord that meets the condition, in this order, and how many do. */
 const firstInquiry = async (
   database: Database,
   landlordId: string,
@@ -74,7 +73,6 @@ const firstInquiry = async (
   return first
 }
 
-/** The home of the landlord's first tenancy that meets the condition, in this order, and how many do. */
 const firstTenancy = async (
   database: Database,
   landlordId: string,

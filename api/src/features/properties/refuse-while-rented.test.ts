@@ -44,8 +44,8 @@ test('a home is available from the day after the last agreed tenancy on, and its
   const { landlord, people, propertyId, change, isOpen } = await openHome({ endsOn: day(40) })
   const next = await signUp('tenant')
   const theirs = { ...people, tenant: next.user.id }
-  const given = { propertyId, startsOn: day(60), endsOn: day(90) }
-  const id = await makeOffer(database, theirs, given)
+  const tenancy = { propertyId, startsOn: day(60), endsOn: day(90) }
+  const id = await makeOffer(database, theirs, tenancy)
   await next.call(tenancyEndpoints.agree, { params: { id } })
   const first = Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day(91)))
   for (const availableDate of [undefined, null, day(0), day(41), day(90), `${day(90)}T23:59:59Z`])

@@ -21,8 +21,8 @@ const website = 'www.jane-homes.com'
 const threeKinds = `${email} ${phone} ${website}` // 20 + 18 + 15 = 53
 const atTheEdge = `${email} or joe@example.org, or just call me` // 20 + 20 + 10 = 50
 
-const listed = async (landlord: TestBrowser, given: Record<string, unknown> = {}) => {
-  const { property, notice } = await landlord.call(create, { body: newListing(given) })
+const listed = async (landlord: TestBrowser, overrides: Record<string, unknown> = {}) => {
+  const { property, notice } = await landlord.call(create, { body: newListing(overrides) })
   return { ...property, notice, params: { id: property.id } }
 }
 const violationsOf = (userId: string) =>

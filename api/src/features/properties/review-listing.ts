@@ -15,7 +15,6 @@ type ListingTexts = Record<Exclude<(typeof onPage)[number], 'neighborhood'>, str
 
 const nothing: ListingTexts = { title: '', address: '', city: '', state: '', description: '' }
 
-/** Missing and empty texts look the same to readers. */
 const asRead = ({ neighborhood, ...texts }: ListingTexts) => ({ ...texts, neighborhood: neighborhood ?? '' })
 
 /**
@@ -28,25 +27,25 @@ export const reviewListing = async (
   written: Partial<ListingTexts>,
   storedTexts: ListingTexts = nothing,
 ): Promise<ListingTexts & { notice: string | null }> => {
-  const stored = asRead(storedTexts)
+  const before = asRead(storedTexts)
   const {
-    title = stored.title,
-    address = stored.address,
-    city = stored.city,
-    state = stored.state,
-    neighborhood = stored.neighborhood,
-    description = stored.description,
+    title = before.title,
+    address = before.address,
+    city = before.city,
+    state = before.state,
+    neighborhood = before.neighborhood,
+    description = before.description,
   } = written
   const texts = asRead({ title, address, city, state, neighborhood, description })
   const filtered = filterFields(texts, readings, { ownOrigin: context.env.publicOrigin })
-  const changed = onPage.filter(field => texts[field] !== stored[field])
-  const found = foundIn(filtered.detections, changed)
-  const reported = changed.filter(field => field === 'title' || field === 'description' || field in found)
+  const changed = onPage.filter(field => texts[field] !== before[field])
+  const findings = foundIn(filtered.detections, changed)
+  const reported = changed.filter(field => field === 'title' || field === 'description' || field in findings)
   const notice = await settleReview(context, transaction, {
     source: 'property',
     text: reported.map(field => texts[field]).join('\n'),
     verdict: filtered,
-    found,
+    found: findings,
   })
   const cleaned = Object.fromEntries(changed.map(field => [field, filtered.texts[field]]))
   const reviewed = { ...texts, ...cleaned }

@@ -1,4 +1,3 @@
-// Routes of homes: landlords list them, everyone reads them, people save favorites.
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'

@@ -23,8 +23,8 @@ const { property } = await landlord.call(listingEndpoints.create, {
 const params = { id: property.id }
 const { suggestText, suggestNewText } = listingEndpoints
 
-const replies = (said: unknown) =>
-  reply(() => ({ text: typeof said === 'string' ? said : JSON.stringify(said) }))
+const replies = (answer: unknown) =>
+  reply(() => ({ text: typeof answer === 'string' ? answer : JSON.stringify(answer) }))
 const better = {
   title: 'Two-bedroom flat with a garden',
   description: 'It has 2 bedrooms and a garden, for $2,450 a month.',
@@ -92,9 +92,9 @@ test.each([
   ['an amenity that the home has not', { ...better, description: 'It has a pool.' }],
   ['a reply without a description', { title: 'Flat' }],
   ['a reply that is no JSON', 'Here you are: a lovely flat!'],
-])('%s is refused', async (_, said) => {
+])('%s is refused', async (_, answer) => {
   await forgetLimits()
-  replies(said)
+  replies(answer)
   expect(await landlord.refusal(suggestText, { params, body: {} })).toMatchObject({
     status: 503,
     code: 'not_now',

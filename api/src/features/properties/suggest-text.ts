@@ -29,26 +29,25 @@ const numbersIn = (text: string): string[] => text.replaceAll(',', '').match(/\d
 /**
  * Whether the words name the amenity, even misspelled: "balcny". Short names are too similar to other words.
  */
-const isNamed = (amenity: string, typed: readonly string[]): boolean =>
+const isNamed = (amenity: string, words: readonly string[]): boolean =>
   amenity
     .split(' ')
     .every(part =>
-      typed.some(word => word === part || (part.length >= 5 && distance(word, part) <= part.length / 4)),
+      words.some(word => word === part || (part.length >= 5 && distance(word, part) <= part.length / 4)),
     )
 
 /** Checks numbers and amenities in the reply against the facts and the original text. */
-const isFrom = (given: string, { title, description }: ListingWords): boolean => {
+const isFrom = (source: string, { title, description }: ListingWords): boolean => {
   const written = `${title}\n${description}`
-  const known = new Set(numbersIn(given).map(Number))
+  const known = new Set(numbersIn(source).map(Number))
   const hasNewNumber = numbersIn(written).some(number => !known.has(Number(number)))
-  const typed = given.toLowerCase().match(/[a-z]+/g) ?? []
+  const words = source.toLowerCase().match(/[a-z]+/g) ?? []
   const hasNewAmenity = listingAmenities.some(
-    amenity => new RegExp(`\\b${amenity}\\b`, 'i').test(written) && !isNamed(amenity.toLowerCase(), typed),
+    amenity => new RegExp(`\\b${amenity}\\b`, 'i').test(written) && !isNamed(amenity.toLowerCase(), words),
   )
   return !hasNewNumber && !hasNewAmenity
 }
 
-/** Undefined if the reply is malformed. */
 const readReply = (reply: string): ListingWords | undefined => {
   const json = reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1)
   try {
@@ -76,25 +75,25 @@ export const suggestText: Verb<typeof listingEndpoints.suggestText> = async (con
 export const suggestNewText: Verb<typeof listingEndpoints.suggestNewText> = (context, { body }) =>
   improve(context, body)
 
-interface Typed extends ListingWords {
+interface ListingDraft extends ListingWords {
   facts: ListingFacts
   wish?: string | undefined
 }
 
 const improve = async (
   context: AllowedContext<'landlord'>,
-  { facts, title, description, wish = '' }: Typed,
+  { facts, title, description, wish = '' }: ListingDraft,
 ) => {
   modelOf(context)
-  const given = JSON.stringify({ facts, title, description, wish })
+  const prompt = JSON.stringify({ facts, title, description, wish })
   const reply = await completeText(context, {
     personId: context.caller.id,
     contentType: 'listing_text',
     system: task,
-    user: given,
+    user: prompt,
   })
   const suggestion = readReply(reply)
-  if (!suggestion || !isFrom(given, suggestion))
+  if (!suggestion || !isFrom(prompt, suggestion))
     throw new Refusal(
       'not_now',
       'We could not improve this text. Please try again, or tell us what to change.',

@@ -17,35 +17,35 @@ import { reviewListing } from './review-listing.ts'
 
 /** Updates the sent fields of the caller's own home, within the contact filter. */
 export const updateProperty: Verb<typeof listingEndpoints.update> = async (context, { params, body }) => {
-  const { updatedAt: seenAt, ...sent } = body
+  const { updatedAt: seenAt, ...changes } = body
   await refuseIfRestricted(context)
   const { database } = context
-  const stored = await lockOwnProperty(database, context.caller, params.id)
+  const home = await lockOwnProperty(database, context.caller, params.id)
   await refuseStale({
     table: properties,
     columns: ownColumns(UpdateProperty),
-    stored,
+    stored: home,
     seenAt,
-    sent,
+    sent: changes,
     schema: Property,
     current: () => getProperty(database, params.id),
   })
-  const { isAvailable, availableDate } = { ...stored, ...sent }
-  if (isAvailable !== stored.isAvailable || availableDate !== stored.availableDate)
-    await refuseWhileRented(database, { ...stored, ...sent })
-  const { notice, ...words } = await reviewListing(context, database, sent, stored)
+  const { isAvailable, availableDate } = { ...home, ...changes }
+  if (isAvailable !== home.isAvailable || availableDate !== home.availableDate)
+    await refuseWhileRented(database, { ...home, ...changes })
+  const { notice, ...words } = await reviewListing(context, database, changes, home)
   await database
     .update(properties)
     .set({
-      ...sent,
+      ...changes,
       ...words,
-      timeZone: timeZoneAt({ ...stored, ...sent }),
-      ...(isRelisted({ ...stored, ...sent }, stored) && { listedAt: sinceListed }),
+      timeZone: timeZoneAt({ ...home, ...changes }),
+      ...(isRelisted({ ...home, ...changes }, home) && { listedAt: sinceListed }),
     })
     .where(eq(properties.id, params.id))
-  if (sent.images) await useHomePhotos(database, stored, sent.images)
-  if (sent.policyDocuments) await refuseForeignPolicies(database, stored.landlordId, sent.policyDocuments)
+  if (changes.images) await useHomePhotos(database, home, changes.images)
+  if (changes.policyDocuments) await refuseForeignPolicies(database, home.landlordId, changes.policyDocuments)
   const property = await getProperty(database, params.id)
-  await announceHome(context, property, stored)
+  await announceHome(context, property, home)
   return { property, notice }
 }

@@ -14,11 +14,10 @@ const { create, snooze, complete, delete: remove } = setReminderEndpoints
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** Creates a person with one reminder due at a moment. */
-const withReminder = async (at: string, given: Parameters<typeof newReminder>[2] = {}) => {
+const withReminder = async (at: string, overrides: Parameters<typeof newReminder>[2] = {}) => {
   const person = await signUp('tenant')
   const id = Bun.randomUUIDv7()
-  await database.insert(aiReminders).values({ ...newReminder(person.user.id, at, given), id })
+  await database.insert(aiReminders).values({ ...newReminder(person.user.id, at, overrides), id })
   return { person, params: { id } }
 }
 

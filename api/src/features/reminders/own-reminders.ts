@@ -1,5 +1,3 @@
-// A person's own reminders, next one first: read, create, complete, snooze, delete.
-
 import type { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { maxReminders } from '@portal/contract/assistant/reminder-payloads'
 import type { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
@@ -19,7 +17,6 @@ const nextFirst = byMoment<Row>('earliest first', aiReminders.dueAt, aiReminders
   id,
 }))
 
-/** The caller's open reminders, next one first. */
 export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ database, caller }, { query }) => {
   const { page, nextCursor } = await readPage(
     query,
@@ -81,11 +78,11 @@ export const completeReminder: Verb<typeof setReminderEndpoints.complete> = asyn
   { database, caller },
   { params, body },
 ) => {
-  const stored = await lockOwnReminder(database, caller, params.id)
-  const isDone = stored.isCompleted || (body.dueAt !== undefined && body.dueAt !== stored.dueAt)
-  if (isDone) return { reminder: stored }
-  const next = nextOccurrence(stored, Math.max(Date.now(), Date.parse(stored.dueAt)))
-  return change(database, stored, {
+  const reminder = await lockOwnReminder(database, caller, params.id)
+  const isDone = reminder.isCompleted || (body.dueAt !== undefined && body.dueAt !== reminder.dueAt)
+  if (isDone) return { reminder }
+  const next = nextOccurrence(reminder, Math.max(Date.now(), Date.parse(reminder.dueAt)))
+  return change(database, reminder, {
     completedAt: new Date().toISOString(),
     ...(next === null ? { isCompleted: true } : { dueAt: next, nextReminderAt: next }),
   })
@@ -96,13 +93,13 @@ export const snoozeReminder: Verb<typeof setReminderEndpoints.snooze> = async (
   { database, caller },
   { params, body: { until } },
 ) => {
-  const stored = await lockOwnReminder(database, caller, params.id)
-  if (stored.isCompleted) throw new Refusal('conflict', 'This reminder is already done.')
-  return change(database, stored, { dueAt: until, nextReminderAt: until })
+  const reminder = await lockOwnReminder(database, caller, params.id)
+  if (reminder.isCompleted) throw new Refusal('conflict', 'This reminder is already done.')
+  return change(database, reminder, { dueAt: until, nextReminderAt: until })
 }
 
 /**
- * Deletes one of the caller's reminders. The row stays for a while, or the portal would create its own
+ * Deletes one of the caller's reminders. The row is kept for a while, or the portal would create its own
  * reminders again.
  */
 export const deleteReminder: Verb<typeof setReminderEndpoints.delete> = async (
@@ -125,13 +122,13 @@ const lockOwnReminder = async (transaction: Database, caller: Caller, id: string
 
 const change = async (
   transaction: Database,
-  stored: Row,
+  before: Row,
   set: Partial<typeof aiReminders.$inferInsert>,
 ): Promise<{ reminder: Row }> => {
-  const [reminder = stored] = await transaction
+  const [reminder = before] = await transaction
     .update(aiReminders)
     .set(set)
-    .where(eq(aiReminders.id, stored.id))
+    .where(eq(aiReminders.id, before.id))
     .returning()
   return { reminder }
 }

@@ -27,7 +27,6 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 const hourBefore = (moment: string) => new Date(Date.parse(moment) - 3_600_000).toISOString()
 const zone = 'America/Los_Angeles'
 
-/** Creates a tenant in a landlord's home in San Francisco. */
 const openHome = async () => {
   const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
   const propertyId = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
@@ -36,7 +35,6 @@ const openHome = async () => {
     const { reminders } = await person.call(list)
     return reminders.map(({ reminderType, dueAt }) => `${reminderType} ${dueAt}`)
   }
-  /** Waits until both have these reminders, whatever else is running. */
   const untilDue = (ofTenant: string[], ofLandlord: string[]) =>
     untilTrue(async () => {
       const due = [await dueOf(tenant), await dueOf(landlord)]

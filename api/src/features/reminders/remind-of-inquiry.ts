@@ -8,7 +8,6 @@ import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 
-/** The landlord is reminded if an inquiry is unanswered for this long. */
 const patienceMs = 2 * 86_400_000
 
 /**
@@ -20,16 +19,15 @@ export const remindOfInquiryEvents: Subscriber<Extract<PortalEvent, { inquiryId:
   { inquiryId },
 ) => remindOfInquiry(transaction, inquiryId)
 
-/** Updates the reminders of an inquiry to its current state. */
 export const remindOfInquiry = async (transaction: Database, inquiryId: string): Promise<void> => {
-  const [found] = await transaction
+  const [row] = await transaction
     .select({ inquiry: propertyInquiries, home: properties })
     .from(propertyInquiries)
     .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
     .where(eq(propertyInquiries.id, inquiryId))
     .for('no key update', { of: propertyInquiries })
-  if (!found) return // deleted with its home meanwhile
-  const { inquiry, home } = found
+  if (!row) return // deleted with its home meanwhile
+  const { inquiry, home } = row
   await keepReminders(
     transaction,
     { relatedEntityType: 'inquiry', relatedEntityId: inquiryId, propertyId: home.id },

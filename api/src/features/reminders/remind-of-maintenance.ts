@@ -8,7 +8,6 @@ import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
 
-/** Reminds tenant and landlord of a scheduled repair the day before, as long as it is ahead. */
 export const remindOfMaintenance: Subscriber<'maintenance_updated'> = async (transaction, event) => {
   const [update] = await transaction
     .select({ requestId: maintenanceRequestUpdates.requestId })
@@ -17,16 +16,15 @@ export const remindOfMaintenance: Subscriber<'maintenance_updated'> = async (tra
   if (update) await remindOfRequest(transaction, update.requestId)
 }
 
-/** Updates the reminders of a request to its current state. */
 export const remindOfRequest = async (transaction: Database, requestId: string): Promise<void> => {
-  const [found] = await transaction
+  const [row] = await transaction
     .select({ request: maintenanceRequests, home: properties })
     .from(maintenanceRequests)
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
     .where(eq(maintenanceRequests.id, requestId))
     .for('no key update', { of: maintenanceRequests })
-  if (!found) return // deleted with its home meanwhile
-  const { request, home } = found
+  if (!row) return // deleted with its home meanwhile
+  const { request, home } = row
   const { address, timeZone } = home
   const { propertyId, status, scheduledDate, title, tenantId, landlordId } = request
   const isOpen = openStatuses.some(open => open === status)
@@ -43,7 +41,7 @@ export const remindOfRequest = async (transaction: Database, requestId: string):
     { relatedEntityType: 'maintenance_request', relatedEntityId: requestId, propertyId },
     visit
       ? [
-          // The tenant may move out meanwhile, so their reminder leaves the place out.
+          // The tenant can move out meanwhile, so their reminder leaves the place out.
           {
             ...visit,
             userId: tenantId,

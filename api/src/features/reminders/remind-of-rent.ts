@@ -21,14 +21,14 @@ export const remindOfRent: Subscriber<'tenancy_agreed'> = (transaction, { tenanc
  * reminder that the tenant deleted does not come back when something else happens to the tenancy. @internal
  */
 export const remindOfTenancy = async (transaction: Database, tenancyId: string): Promise<void> => {
-  const [found] = await transaction
+  const [row] = await transaction
     .select({ tenancy: tenancies, home: properties })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
     .where(and(eq(tenancies.id, tenancyId), hasNotEnded, isNotDeleted))
     .for('no key update', { of: tenancies })
-  if (!found) return
-  const { tenancy, home } = found
+  if (!row) return
+  const { tenancy, home } = row
   await keepReminders(
     transaction,
     { relatedEntityType: 'tenancy', relatedEntityId: tenancyId, propertyId: home.id },

@@ -20,10 +20,10 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOS
 const daily = { isRecurring: true, recurringPattern: 'daily' } as const
 
 /** Creates a person with one reminder that was due at a moment. */
-const withDue = async (at: string, given: Parameters<typeof newReminder>[2] = {}) => {
+const withDue = async (at: string, overrides: Parameters<typeof newReminder>[2] = {}) => {
   const person = await signUp('tenant')
   const id = Bun.randomUUIDv7()
-  await database.insert(aiReminders).values({ ...newReminder(person.user.id, at, given), id })
+  await database.insert(aiReminders).values({ ...newReminder(person.user.id, at, overrides), id })
   const sent = async () => (await person.call(notificationEndpoints.list)).notifications
   const stored = async () => (await database.select().from(aiReminders).where(eq(aiReminders.id, id)))[0]
   return { person, params: { id }, sent, stored }
@@ -79,8 +79,8 @@ describe('a due reminder', () => {
   test.each([
     ['is done', { isCompleted: true }],
     ['was deleted', { isActive: false }],
-  ])('is not sent if it %s', async (_, given) => {
-    const { sent } = await withDue(hoursAgo(1), given)
+  ])('is not sent if it %s', async (_, overrides) => {
+    const { sent } = await withDue(hoursAgo(1), overrides)
     await sendReminders(database)
     expect(await sent()).toEqual([])
   })

@@ -12,7 +12,7 @@ type Row = typeof aiReminders.$inferSelect
 /** Small enough for a short transaction. */
 const atOnce = 200
 
-/** Sends due reminders, each once; any number of processes may run it at once. */
+/** Sends due reminders, each once; any number of processes can run it at once. */
 export const sendReminders = async (database: Database): Promise<void> => {
   await endSeries(database)
   while ((await inTransaction(database, sendSome)) === atOnce);
@@ -29,7 +29,6 @@ const endSeries = async (database: Database): Promise<void> => {
     .where(and(isDue, not(isWanted)))
 }
 
-/** Returns how many were sent. */
 const sendSome = async (transaction: Database): Promise<number> => {
   const due = await transaction
     .select()

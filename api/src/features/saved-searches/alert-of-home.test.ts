@@ -39,12 +39,12 @@ const stage = async () => ({
   city: newCity(),
 })
 
-const save = async (browser: TestBrowser, filters: object, given: object = {}) =>
-  (await browser.call(create, { body: { name: 'Near work', alert: 'instant', filters, ...given } }))
+const save = async (browser: TestBrowser, filters: object, overrides: object = {}) =>
+  (await browser.call(create, { body: { name: 'Near work', alert: 'instant', filters, ...overrides } }))
     .savedSearch
 
-const listHome = async (landlord: TestBrowser, given: Record<string, unknown>) =>
-  (await landlord.call(listingEndpoints.create, { body: newListing(given) })).property
+const listHome = async (landlord: TestBrowser, overrides: Record<string, unknown>) =>
+  (await landlord.call(listingEndpoints.create, { body: newListing(overrides) })).property
 
 const change = (landlord: TestBrowser, id: string, body: object) =>
   landlord.call(listingEndpoints.update, { params: { id }, body })
@@ -93,9 +93,9 @@ describe('a new home', () => {
     await save(tenant, { city, maxRent: 3199 })
     await save(tenant, { city }, { alert: 'never' })
     await listHome(landlord, { city })
-    const wanted = { city, petFriendly: true }
-    await listHome(landlord, { ...wanted, isAvailable: false })
-    await listHome(landlord, { ...wanted, visibilityLevel: 'private' })
+    const filters = { city, petFriendly: true }
+    await listHome(landlord, { ...filters, isAvailable: false })
+    await listHome(landlord, { ...filters, visibilityLevel: 'private' })
     await untilHandled(database)
     expect(await titlesOf(tenant)).toEqual([])
   })
@@ -131,18 +131,18 @@ describe('a new home', () => {
         await change(landlord, id, there)
         await untilHandled(database)
       }
-    const told = ['New home: Hidden', 'New home: Taken', 'New home: Dear']
-    expect(await titlesOf(tenant)).toEqual(told)
+    const titles = ['New home: Hidden', 'New home: Taken', 'New home: Dear']
+    expect(await titlesOf(tenant)).toEqual(titles)
     await landlord.call(ownPropertyEndpoints.delete, { params: { id: hidden.id } })
     await landlord.call(ownPropertyEndpoints.restore, { params: { id: hidden.id } })
     await untilHandled(database)
-    expect(await titlesOf(tenant)).toEqual(told)
+    expect(await titlesOf(tenant)).toEqual(titles)
     await database.update(homeAlerts).set({ createdAt: sql`now() - interval '8 days'` })
     await runHousekeeping(database)
     await change(landlord, dear.id, { rentAmount: 3600 })
     await change(landlord, dear.id, { rentAmount: 3400 })
     await untilHandled(database)
-    expect(await titlesOf(tenant)).toEqual([...told, 'New home: Dear'])
+    expect(await titlesOf(tenant)).toEqual([...titles, 'New home: Dear'])
   })
 
   test('sends no alert if it was paused, rented or deleted before anybody was notified', async () => {
@@ -153,9 +153,9 @@ describe('a new home', () => {
       { isAvailable: false },
       { deletedAt: new Date().toISOString() },
     ] as const
-    for (const given of gone) {
+    for (const overrides of gone) {
       const propertyId = Bun.randomUUIDv7()
-      const row = { ...newListing({ city }), ...given, id: propertyId, landlordId: landlord.user.id }
+      const row = { ...newListing({ city }), ...overrides, id: propertyId, landlordId: landlord.user.id }
       await database.insert(properties).values(row)
       await database.transaction(transaction =>
         alertOfHome({ hasMail: false })(

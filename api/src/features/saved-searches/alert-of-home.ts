@@ -1,5 +1,3 @@
-// Notifies people about homes that are new to their searches, and about changes to favorites.
-
 import * as sitePaths from '@portal/contract/site-paths'
 import { formatDollars } from '@portal/contract/values/numerals'
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
@@ -62,25 +60,25 @@ const tellSearchers = async (
   home: Home,
   { hasMail, condition }: { hasMail: boolean; condition?: SQL | undefined },
 ): Promise<void> => {
-  const found = transaction
+  const matches = transaction
     .select({ userId: savedSearches.userId, alert: savedSearches.alert, searchId: savedSearches.id })
     .from(savedSearches)
     .innerJoin(searchedHome(home.id), isFoundBy(home.id, and(ne(savedSearches.alert, 'never'), condition)))
     // Waits for searches that are being deleted, and then skips them.
     .for('key share', { of: savedSearches })
     .as('found')
-  const isDaily = sql`${found.alert} = 'daily'`
+  const isDaily = sql`${matches.alert} = 'daily'`
   const people = transaction
-    .selectDistinctOn([found.userId], {
-      userId: found.userId,
+    .selectDistinctOn([matches.userId], {
+      userId: matches.userId,
       propertyId: sql`${home.id}::uuid`.as('property_id'),
       kind: sql`'new'`.as('kind'),
-      searchId: found.searchId,
+      searchId: matches.searchId,
       notifiedAt: sql`case when ${isDaily} then null else now() end`.as('told_at'),
       createdAt: sql`now()`.as('created_at'),
     })
-    .from(found)
-    .orderBy(found.userId, isDaily, found.searchId)
+    .from(matches)
+    .orderBy(matches.userId, isDaily, matches.searchId)
   const alerted = await transaction
     .insert(homeAlerts)
     .select(people)
@@ -186,8 +184,8 @@ const keepersToTell = async (
     )
     .onConflictDoNothing()
     .returning({ userId: homeAlerts.userId })
-  const told = new Set(alerted.map(({ userId }) => userId))
-  return keepers.filter(keeper => told.has(keeper.userId))
+  const notifiedIds = new Set(alerted.map(({ userId }) => userId))
+  return keepers.filter(keeper => notifiedIds.has(keeper.userId))
 }
 
 const aboutHome = ({ id }: Home) => ({

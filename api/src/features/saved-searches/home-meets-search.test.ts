@@ -131,7 +131,7 @@ describe('a home and a saved search', () => {
           const body = { name: 'Any', alert: 'never', filters }
           searchIds.push((await tenant.call(savedSearchEndpoints.create, { body })).savedSearch.id)
         }
-        const asked = await Promise.all(
+        const matches = await Promise.all(
           queries.map(async (query, index) => {
             const answer = await visitor().call(propertyEndpoints.search, {
               query: { ...textsOf(query), limit: '100' },
@@ -147,17 +147,16 @@ describe('a home and a saved search', () => {
               .innerJoin(searchedHome(id), isFoundBy(id)),
           ),
         )
-        const wanted = pairsOf(homeIds, searchIds, asked.flat())
-        // The last home and the last search always match: otherwise both sides may find nothing.
-        expect(wanted).toContain(`${someHomes.length} ${someQueries.length}`)
-        expect(pairsOf(homeIds, searchIds, byHome.flat())).toEqual(wanted)
+        const expectedPairs = pairsOf(homeIds, searchIds, matches.flat())
+        // The last home and the last search always match: otherwise both sides can find nothing.
+        expect(expectedPairs).toContain(`${someHomes.length} ${someQueries.length}`)
+        expect(pairsOf(homeIds, searchIds, byHome.flat())).toEqual(expectedPairs)
       }),
       { numRuns: howMany(5, 300), endOnFailure: true },
     )
   }, 600_000)
 })
 
-/** Filters as text, as in an address. */
 const textsOf = (filters: PropertyFilters): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
 

@@ -58,54 +58,54 @@ export const searchedHome = (homeId: string) =>
   homesWithPlaces().where(eq(searchHomes.id, homeId)).limit(1).as('searched_homes')
 
 const home = searchedHomes
-const wanted = savedSearches
+const search = savedSearches
 
-/** A filter without a column of its own. */
-const wantedFilter = (name: keyof PropertyFilters): SQL => sql`(${wanted.filters}->>${sql.raw(`'${name}'`)})`
+/** A filter without its own column. */
+const filterCalled = (name: keyof PropertyFilters): SQL => sql`(${search.filters}->>${sql.raw(`'${name}'`)})`
 
 /** It needs no column: a search with a neighborhood nearly always has a city too, which is indexed. */
-const wantedNeighborhood = wantedFilter('neighborhood')
+const neighborhoodFilter = filterCalled('neighborhood')
 
 /** A rule applies only if the search has that filter. */
-const where = (asked: SQLWrapper, rule: SQL | undefined): SQL | undefined => or(isNull(asked), rule)
+const where = (filter: SQLWrapper, rule: SQL | undefined): SQL | undefined => or(isNull(filter), rule)
 
 /** An area whose west is east of its east crosses the 180th meridian. */
-const isBetweenMeridians = sql`case when ${wanted.west} <= ${wanted.east}
-  then ${home.longitude} between ${wanted.west} and ${wanted.east}
-  else ${home.longitude} >= ${wanted.west} or ${home.longitude} <= ${wanted.east} end`
+const isBetweenMeridians = sql`case when ${search.west} <= ${search.east}
+  then ${home.longitude} between ${search.west} and ${search.east}
+  else ${home.longitude} >= ${search.west} or ${home.longitude} <= ${search.east} end`
 
-const isSameWithoutCase = (own: SQLWrapper, asked: SQLWrapper): SQL => sql`lower(${own}) = lower(${asked})`
+const isSameWithoutCase = (own: SQLWrapper, filter: SQLWrapper): SQL => sql`lower(${own}) = lower(${filter})`
 
 const beginsWithin = (match: SQLWrapper, within: SQLWrapper): SQL =>
-  sql`strpos(${match}, lower(${wanted.location})) between 1 and ${within}`
+  sql`strpos(${match}, lower(${search.location})) between 1 and ${within}`
 
 /** The top choice means "at least", others are exact (spec §9). */
-const isRoomCount = (own: SQLWrapper, asked: SQLWrapper, top: number): SQL =>
-  sql`(${own} = ${asked} or (${asked} = ${top} and ${own} >= ${top}))`
+const isRoomCount = (own: SQLWrapper, filter: SQLWrapper, top: number): SQL =>
+  sql`(${own} = ${filter} or (${filter} = ${top} and ${own} >= ${top}))`
 
 /** The condition that a row of `searchedHomes` matches a row of `savedSearches`. */
 export const homeMeetsSearch: SQL | undefined = and(
-  or(eq(home.isAvailable, true), wanted.includeRented),
-  where(wanted.north, and(between(home.latitude, wanted.south, wanted.north), isBetweenMeridians)),
-  where(wanted.city, isSameWithoutCase(home.city, wanted.city)),
-  where(wanted.state, isSameWithoutCase(home.state, wanted.state)),
-  where(wantedNeighborhood, isSameWithoutCase(home.neighborhood, wantedNeighborhood)),
+  or(eq(home.isAvailable, true), search.includeRented),
+  where(search.north, and(between(home.latitude, search.south, search.north), isBetweenMeridians)),
+  where(search.city, isSameWithoutCase(home.city, search.city)),
+  where(search.state, isSameWithoutCase(home.state, search.state)),
+  where(neighborhoodFilter, isSameWithoutCase(home.neighborhood, neighborhoodFilter)),
   where(
-    wanted.location,
+    search.location,
     or(
       beginsWithin(home.cityMatch, home.cityWithin),
       beginsWithin(home.zipMatch, home.zipWithin),
       beginsWithin(home.neighborhoodMatch, home.neighborhoodWithin),
     ),
   ),
-  where(wanted.minRent, gte(home.rentAmount, wanted.minRent)),
-  where(wanted.maxRent, lte(home.rentAmount, wanted.maxRent)),
-  where(wanted.propertyType, eq(home.propertyType, wanted.propertyType)),
-  where(wanted.bedrooms, isRoomCount(home.bedrooms, wanted.bedrooms, openBedrooms)),
-  where(wanted.bathrooms, isRoomCount(home.bathrooms, wanted.bathrooms, openBathrooms)),
-  where(wanted.amenities, sql`${home.amenities} @> ${wanted.amenities}`),
-  ...flagFilters.map(name => where(wantedFilter(name), eq(home[name], true))),
-  where(wanted.words, sql`${home.foundBy} @@ ${wanted.words}`),
+  where(search.minRent, gte(home.rentAmount, search.minRent)),
+  where(search.maxRent, lte(home.rentAmount, search.maxRent)),
+  where(search.propertyType, eq(home.propertyType, search.propertyType)),
+  where(search.bedrooms, isRoomCount(home.bedrooms, search.bedrooms, openBedrooms)),
+  where(search.bathrooms, isRoomCount(home.bathrooms, search.bathrooms, openBathrooms)),
+  where(search.amenities, sql`${home.amenities} @> ${search.amenities}`),
+  ...flagFilters.map(name => where(filterCalled(name), eq(home[name], true))),
+  where(search.words, sql`${home.foundBy} @@ ${search.words}`),
 )
 
 /** The home's position as a box without extent; null if unknown. */
@@ -127,8 +127,8 @@ const placesOf = (homeId: string): SQL => sql`array(
  */
 export const isFoundBy = (homeId: string, condition?: SQL): SQL | undefined =>
   and(
-    or(sql`${wanted.area} @> ${spotOf(homeId)}`, sql`${wanted.place} = any(${placesOf(homeId)})`),
+    or(sql`${search.area} @> ${spotOf(homeId)}`, sql`${search.place} = any(${placesOf(homeId)})`),
     homeMeetsSearch,
-    ne(wanted.userId, home.landlordId),
+    ne(search.userId, home.landlordId),
     condition,
   )

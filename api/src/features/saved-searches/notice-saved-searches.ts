@@ -63,18 +63,18 @@ const readRents = async (database: Database, { userId, filters }: Search): Promi
     select json_build_object('rent', rent_amount, 'isNew', listed_at > ${seenAt} and landlord_id <> ${userId})
     from ${properties} where id = page.id
   )`
-  const found = { criteria, near: undefined, after: undefined }
-  const newest = await findHomes(database, { ...found, sort: 'newest', limit: maxRead.homes, show })
+  const search = { criteria, near: undefined, after: undefined }
+  const newest = await findHomes(database, { ...search, sort: 'newest', limit: maxRead.homes, show })
   const homes = newest.homes.map(({ home }) => SeenHome.parse(home))
   const { total = homes.length } = newest
   if (homes.length < minHomes) return undefined
   const rents = homes.map(({ rent }) => rent)
-  const seen = { total, median: Math.round(medianOf(rents)), medianOf: rents.length }
+  const figures = { total, median: Math.round(medianOf(rents)), medianOf: rents.length }
   if (total === homes.length)
-    return { ...seen, lowest: Math.min(...rents), newHomes: homes.filter(({ isNew }) => isNew).length }
-  const [cheapest] = (await findHomes(database, { ...found, sort: 'rent_asc', limit: 1 })).homes
+    return { ...figures, lowest: Math.min(...rents), newHomes: homes.filter(({ isNew }) => isNew).length }
+  const [cheapest] = (await findHomes(database, { ...search, sort: 'rent_asc', limit: 1 })).homes
   return {
-    ...seen,
+    ...figures,
     lowest: Number(cheapest?.key),
     newHomes: await countListedSince(database, { userId, filters, seenAt }),
   }

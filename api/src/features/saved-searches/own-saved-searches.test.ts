@@ -15,14 +15,15 @@ const { database, signUp, visitor } = await openTestApp()
 const { create, list, update, delete: remove } = savedSearchEndpoints
 const landlord = await signUp('landlord')
 
-const save = async (browser: TestBrowser, filters: Partial<PropertyFilters>, given: object = {}) =>
-  (await browser.call(create, { body: { name: 'Near work', alert: 'never', filters, ...given } })).savedSearch
+const save = async (browser: TestBrowser, filters: Partial<PropertyFilters>, overrides: object = {}) =>
+  (await browser.call(create, { body: { name: 'Near work', alert: 'never', filters, ...overrides } }))
+    .savedSearch
 
 const countIn = async (browser: TestBrowser) =>
   (await browser.call(list)).savedSearches.map(({ newCount }) => newCount)
 
-const listHome = async (given: Record<string, unknown> = {}, lister = landlord) =>
-  (await lister.call(listingEndpoints.create, { body: newListing(given) })).property
+const listHome = async (overrides: Record<string, unknown> = {}, lister = landlord) =>
+  (await lister.call(listingEndpoints.create, { body: newListing(overrides) })).property
 
 describe('a saved search', () => {
   test('is stored as entered, without filters that exclude nothing', async () => {

@@ -1,4 +1,3 @@
-// A person's saved searches, newest first: read, save, change, delete.
 import { PropertyFilters } from '@portal/contract/properties/search'
 import type { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import {
@@ -75,25 +74,25 @@ export const updateSavedSearch: Verb<typeof savedSearchEndpoints.update> = async
   { database, caller },
   { params: { id }, body },
 ) => {
-  const { updatedAt: seenAt, seen, filters: given, ...words } = body
-  const stored = await lockOwnSearch(database, caller, id)
-  const filled = given && (await columnsOf(database, given))
-  const sent = { ...words, filters: filled?.filters }
+  const { updatedAt: seenAt, seen, filters: newFilters, ...words } = body
+  const search = await lockOwnSearch(database, caller, id)
+  const filled = newFilters && (await columnsOf(database, newFilters))
+  const changes = { ...words, filters: filled?.filters }
   await refuseStale({
     table: savedSearches,
     columns: ownColumns(z.omit(UpdateSavedSearch, { seen: true })),
     // Parsing restores the key order, which the database does not keep.
-    stored: { ...stored, filters: PropertyFilters.parse(stored.filters) },
+    stored: { ...search, filters: PropertyFilters.parse(search.filters) },
     seenAt,
-    sent,
+    sent: changes,
     schema: SavedSearch,
     current: () => readOne(database, id),
   })
-  const { alert = stored.alert } = words
+  const { alert = search.alert } = words
   refuseInstantPastPlan(caller, alert)
-  const { filters, zone } = filled ?? stored
+  const { filters, zone } = filled ?? search
   refuseEverythingAtOnce(alert, filters)
-  const isDailyNow = alert === 'daily' && (stored.alert !== 'daily' || zone !== stored.zone)
+  const isDailyNow = alert === 'daily' && (search.alert !== 'daily' || zone !== search.zone)
   if (alert !== 'daily') await forgetWaiting(database, id)
   await database
     .update(savedSearches)
@@ -109,7 +108,6 @@ export const updateSavedSearch: Verb<typeof savedSearchEndpoints.update> = async
   return { savedSearch: await readOne(database, id) }
 }
 
-/** Deletes the caller's own search. */
 export const deleteSavedSearch: Verb<typeof savedSearchEndpoints.delete> = async (
   { database, caller },
   { params: { id } },
@@ -120,9 +118,11 @@ export const deleteSavedSearch: Verb<typeof savedSearchEndpoints.delete> = async
 }
 
 /** The stored form of filters: tidied, in a fixed key order, plus the words and the time zone derived from them. */
-const columnsOf = async (database: Database, given: PropertyFilters) => {
-  const words = await wordsOf(database, given)
-  const filters = PropertyFilters.parse(tidyFilters({ ...given, q: words.length > 0 ? given.q : undefined }))
+const columnsOf = async (database: Database, newFilters: PropertyFilters) => {
+  const words = await wordsOf(database, newFilters)
+  const filters = PropertyFilters.parse(
+    tidyFilters({ ...newFilters, q: words.length > 0 ? newFilters.q : undefined }),
+  )
   return { filters, words: words.join(' & ') || null, zone: await zoneOf(database, filters) }
 }
 
@@ -164,7 +164,7 @@ const digestOf = (alert: SearchAlert, zone: string): SQL | null =>
 const forgetWaiting = (transaction: Database, searchId: string) =>
   transaction.delete(homeAlerts).where(and(eq(homeAlerts.searchId, searchId), isNull(homeAlerts.notifiedAt)))
 
-/** Adds the number of new homes to each. @internal */
+/** @internal */
 export const withNewCounts = (database: Database, rows: readonly Row[]) =>
   Promise.all(rows.map(async row => ({ ...row, newCount: await countListedSince(database, row) })))
 
@@ -197,7 +197,7 @@ export const countListedSince = async (
     return countAmong(sql`
       select home.* from (select id from ${properties} where ${isNew}) as new,
         lateral (select * from search_homes where id = new.id offset 0) as home`)
-  const seen = sql`limit ${criteria.readsRows ? glance.rows : glance.entries}`
-  const amongNewest = await countAmong(newestHomes(criteria).select(seen))
+  const part = sql`limit ${criteria.readsRows ? glance.rows : glance.entries}`
+  const amongNewest = await countAmong(newestHomes(criteria).select(part))
   return amongNewest >= maxNewHomes ? amongNewest : countAmong(likelySource(criteria).select(sql`offset 0`))
 }

@@ -1,4 +1,3 @@
-// Routes of saved searches.
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { route } from '../../platform/request/route.ts'
 import {

@@ -13,15 +13,16 @@ import { homeMeetsSearch, searchedHomes } from './home-meets-search.ts'
 /** Small enough for a short transaction. */
 const atOnce = 500
 
-/** Titles that fit into one notification. */
 const maxTitles = 3
 
-/** Sends daily alerts where it is 8 AM by now, by mail, too, if there is a mail server; any number of processes may run it at once. */
+/**
+ * Where it is 8 AM by now; by mail, too, if there is a mail server. Any number of processes can run it at
+ * once.
+ */
 export const sendDigests = async (database: Database, { hasMail }: { hasMail: boolean }): Promise<void> => {
   while ((await inTransaction(database, transaction => sendSome(transaction, hasMail))) === atOnce);
 }
 
-/** Returns how many searches were due. */
 const sendSome = async (transaction: Database, hasMail: boolean): Promise<number> => {
   const due = await transaction
     .select({ id: savedSearches.id })
@@ -32,7 +33,7 @@ const sendSome = async (transaction: Database, hasMail: boolean): Promise<number
     .for('update', { skipLocked: true })
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
-  const found = await transaction
+  const homes = await transaction
     .update(homeAlerts)
     .set({ notifiedAt: sql`now()` })
     .from(savedSearches)
@@ -57,7 +58,7 @@ const sendSome = async (transaction: Database, hasMail: boolean): Promise<number
     .update(savedSearches)
     .set({ digestAt: nextDigest(savedSearches.zone) })
     .where(inArray(savedSearches.id, ids))
-  const newestFirst = found.toSorted((one, other) => other.propertyId.localeCompare(one.propertyId))
+  const newestFirst = homes.toSorted((one, other) => other.propertyId.localeCompare(one.propertyId))
   const digests = [...Map.groupBy(newestFirst, ({ id }) => id).values()]
   await addNotifications(transaction, digests.flatMap(digestOf))
   if (hasMail) {
@@ -67,7 +68,7 @@ const sendSome = async (transaction: Database, hasMail: boolean): Promise<number
   return due.length
 }
 
-interface Found {
+interface DigestHome {
   id: string
   userId: string
   name: string
@@ -76,7 +77,7 @@ interface Found {
   recipient: string | null
 }
 
-const digestOf = (homes: readonly Found[]) =>
+const digestOf = (homes: readonly DigestHome[]) =>
   homes.slice(0, 1).map(({ id, userId, name }) => ({
     userId,
     title: `${homes.length} new ${homes.length === 1 ? 'home' : 'homes'} for “${name}”`,
@@ -89,8 +90,7 @@ const digestOf = (homes: readonly Found[]) =>
     relatedEntityId: id,
   }))
 
-/** One mail for all searches of a person that have found something. */
-const mailOf = (digests: readonly (readonly Found[])[]) => {
+const mailOf = (digests: readonly (readonly DigestHome[])[]) => {
   const [{ userId = '', recipient = null } = {}] = digests.flat()
   if (!recipient) return []
   const content: MailContent = {
@@ -101,7 +101,7 @@ const mailOf = (digests: readonly (readonly Found[])[]) => {
   return [{ userId, recipient, kind: 'alerts' as const, content }]
 }
 
-const titlesOf = (homes: readonly Found[]): string => {
+const titlesOf = (homes: readonly DigestHome[]): string => {
   const titles = homes.slice(0, maxTitles).map(({ title }) => `“${title}”`)
   const others = homes.length - titles.length
   return `${titles.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`

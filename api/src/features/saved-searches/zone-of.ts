@@ -4,14 +4,12 @@ import { timeZoneAt } from '../../domain/time-zone-at.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { criteriaOf } from '../search/search-criteria.ts'
 
-/** The fallback if the filters name no place. */
 const defaultZone = 'America/Los_Angeles'
 
 /** This many homes are enough to locate a place. */
 const enoughHomes = 100
 
 interface Spot {
-  /** Degrees. */
   latitude: number
   longitude: number
 }

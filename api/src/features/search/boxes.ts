@@ -1,4 +1,3 @@
-// The area of a search, in degrees.
 import type { PropertyFilters } from '@portal/contract/properties/search'
 
 /** Edges are inclusive; `west` is never east of `east`. */

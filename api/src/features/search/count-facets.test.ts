@@ -36,7 +36,6 @@ const facetsOf = (query: Query) => visitor().call(propertyEndpoints.facets, { qu
 const totalOf = async (query: Query): Promise<number> =>
   (await visitor().call(propertyEndpoints.search, { query: { ...query, limit: '1' } })).total
 
-/** The same search with some filters replaced. */
 const but = (query: Query, other: Query): Query => ({ ...query, ...other })
 
 const queries: Query[] = [

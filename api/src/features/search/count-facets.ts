@@ -23,9 +23,9 @@ const maxCountedAlone = 8
  */
 export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ database }, { query }) => {
   const choices = choicesOf(query)
-  const counted = await countChoices(database, query, Object.values(choices).flat())
+  const counts = await countChoices(database, query, Object.values(choices).flat())
   const tallyOf = (choice: Choice | undefined) => {
-    const { count, isLeast } = (choice && counted.get(choice)) ?? unseen
+    const { count, isLeast } = (choice && counts.get(choice)) ?? unseen
     return { count: Math.min(count, exactTotalLimit), truncated: isLeast || count > exactTotalLimit }
   }
   const talliesOf = <Value>(values: readonly Value[], of: readonly Choice[]) =>
@@ -37,11 +37,11 @@ export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ datab
     bathrooms: talliesOf(bathroomChoices, choices.bathrooms),
     amenities: talliesOf(filterAmenities, choices.amenities),
     ...recordOf(flagFilters, name => tallyOf(choices[name][0])),
-    rents: barsOf(choices.rents, counted, tallyOf),
+    rents: barsOf(choices.rents, counts, tallyOf),
   }
 }
 
-interface Counted {
+interface ChoiceCount {
   /** Exact up to `exactTotalLimit`, unless `isLeast`. */
   count: number
   isLeast: boolean
@@ -49,47 +49,47 @@ interface Counted {
   seen: number
 }
 
-const unseen: Counted = { count: 0, isLeast: false, seen: 0 }
+const unseen: ChoiceCount = { count: 0, isLeast: false, seen: 0 }
 
 const countChoices = async (
   database: Database,
   query: PropertyFilters,
   choices: readonly Choice[],
-): Promise<Map<Choice, Counted>> => {
-  const counted = new Map<Choice, Counted>()
-  const kept = await countKept(
+): Promise<Map<Choice, ChoiceCount>> => {
+  const counts = new Map<Choice, ChoiceCount>()
+  const keptCounts = await countKept(
     database,
     choices.map(({ filters }) => filters),
   )
-  kept.forEach((count, index) => {
+  keptCounts.forEach((count, index) => {
     const choice = choices[index]
-    if (choice && count !== undefined) counted.set(choice, { count, isLeast: false, seen: count })
+    if (choice && count !== undefined) counts.set(choice, { count, isLeast: false, seen: count })
   })
-  const left = choices.filter(choice => !counted.has(choice))
-  if (left.length === 0) return counted
+  const left = choices.filter(choice => !counts.has(choice))
+  if (left.length === 0) return counts
   const { most, last, isAll } = await countSeen(database, query, left)
   left.forEach((choice, index) => {
     const count = most[index] ?? 0
-    counted.set(choice, { count, isLeast: !isAll && count <= exactTotalLimit, seen: last[index] ?? 0 })
+    counts.set(choice, { count, isLeast: !isAll && count <= exactTotalLimit, seen: last[index] ?? 0 })
   })
-  const seenOf = (choice: Choice) => (counted.get(choice) ?? unseen).seen
+  const seenOf = (choice: Choice) => (counts.get(choice) ?? unseen).seen
   const rarest = left
-    .filter(choice => counted.get(choice)?.isLeast)
+    .filter(choice => counts.get(choice)?.isLeast)
     .toSorted((one, other) => seenOf(one) - seenOf(other))
     .slice(0, maxCountedAlone)
   for (const choice of rarest) {
     const count = await countHomes(database, choice.filters)
-    counted.set(choice, { count, isLeast: false, seen: seenOf(choice) })
+    counts.set(choice, { count, isLeast: false, seen: seenOf(choice) })
   }
-  return counted
+  return counts
 }
 
 const barsOf = (
   bars: readonly Choice[],
-  counted: ReadonlyMap<Choice, Counted>,
+  counts: ReadonlyMap<Choice, ChoiceCount>,
   tallyOf: (choice: Choice) => { count: number; truncated: boolean },
 ): Facets['rents'] => {
-  const all = bars.map(bar => counted.get(bar) ?? unseen)
+  const all = bars.map(bar => counts.get(bar) ?? unseen)
   const isCut = all.some(({ count, isLeast }) => isLeast || count > exactTotalLimit)
   const heights = all.map(({ count, seen }) => (isCut ? seen : count))
   const highest = Math.max(...heights, 1)

@@ -20,12 +20,12 @@ import { atLeastFrom, type Criteria, criteriaOf, rentsOf } from './search-criter
 import { keysOf } from './search-places.ts'
 
 /**
- * How many homes one look covers. For most choices a third of the newest homes is enough. If a source may
+ * How many homes one look covers. For most choices a third of the newest homes is enough. If a source can
  * hold all matching homes, the look covers more, which is still faster than one search per choice.
  */
 const maxSeen = { newest: 30_000, entries: 150_000, rows: 30_000, matches: 150_000 }
 
-interface Seen {
+interface ChoiceCounts {
   /** The minimum number of homes for each choice. */
   most: number[]
   /** The counts of the last look, which is a representative sample. */
@@ -39,7 +39,7 @@ export const countSeen = async (
   database: Database,
   query: PropertyFilters,
   choices: readonly Choice[],
-): Promise<Seen> => {
+): Promise<ChoiceCounts> => {
   const { propertyType, bedrooms, bathrooms } = query
   const isLeftOut = (kind: Kind) => choices.some(choice => choice.kind === kind)
   const criteria = await criteriaOf(database, {
@@ -56,17 +56,17 @@ export const countSeen = async (
     bathrooms: atLeastFrom(openBathrooms, sql`bathrooms`, bathrooms) ?? sql`true`,
     rents: rentsOf(query) ?? sql`true`,
   }
-  let seen: Seen = { most: [], last: [], isAll: false }
+  let result: ChoiceCounts = { most: [], last: [], isAll: false }
   for (const { source, upTo, isFair } of await sourcesOf(database, criteria)) {
     const { counts, isAll } = await countIn(database, criteria, source, upTo, kinds, choices)
-    const most = isAll ? counts : counts.map((count, index) => Math.max(count, seen.most[index] ?? 0))
-    seen = { most, last: counts, isAll }
+    const most = isAll ? counts : counts.map((count, index) => Math.max(count, result.most[index] ?? 0))
+    result = { most, last: counts, isAll }
     if (isAll || (isFair && Math.max(...counts) > maxSeen.newest / 4)) break
   }
-  return seen
+  return result
 }
 
-interface Looked {
+interface SourceSample {
   source: Source
   /** How many of its homes to look at. */
   upTo: number
@@ -75,10 +75,10 @@ interface Looked {
 }
 
 /**
- * Sources that may hold few homes come first. Some start with homes of one part of the country, so they are
+ * Sources that can hold few homes come first. Some start with homes of one part of the country, so they are
  * not fair samples.
  */
-const sourcesOf = async (database: Database, criteria: Criteria): Promise<Looked[]> => {
+const sourcesOf = async (database: Database, criteria: Criteria): Promise<SourceSample[]> => {
   const { boxes, places, words, rents, readsRows } = criteria
   const inIndex = { upTo: readsRows ? maxSeen.rows : maxSeen.entries, isFair: false }
   // Filters on words read every row; the index of words then holds all matches, while other indexes only give candidates.

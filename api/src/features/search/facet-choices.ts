@@ -8,10 +8,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { traitsOf } from '../../schema/search.ts'
 import { atLeastFrom } from './search-criteria.ts'
 
-/** Filters of which a home can meet only one choice: counting one ignores the filter of its own kind. */
+/** Filters of which a home can meet only one choice: counting one ignores the filter of its kind. */
 export type Kind = 'propertyType' | 'bedrooms' | 'bathrooms' | 'rents'
 
-/** One of the numbers in the answer. */
 export interface Choice {
   kind: Kind | undefined
   /** The condition of homes that have it, on columns of `search_homes`. */

@@ -10,13 +10,13 @@ import { type FoundHome, lookAtHomes, type Search } from './look-at-homes.ts'
 import { beginningOf, holds, type Progress } from './way-conditions.ts'
 import { boundsOf, countingWays, firstWays, type Gathering, lastWays, type Way } from './ways.ts'
 
-interface Found {
+interface SearchResult {
   homes: FoundHome[]
   /** `exactTotalLimit + 1` if there are more; undefined for a search that continues after a home. */
   total: number | undefined
 }
 
-export const findHomes = async (database: Database, search: Search): Promise<Found> => {
+export const findHomes = async (database: Database, search: Search): Promise<SearchResult> => {
   const progress = begin(database, search)
   const isFound = () =>
     progress.homes !== undefined && (progress.total !== undefined || search.after !== undefined)
@@ -49,21 +49,21 @@ const begin = (database: Database, search: Search): Progress => {
 }
 
 const once = <Value>(make: () => Value): (() => Value) => {
-  let made: Value | undefined
+  let value: Value | undefined
   return () => {
-    made ??= make()
-    return made
+    value ??= make()
+    return value
   }
 }
 
 /** Takes the stored number of matches as the total, if there is one. If it is zero, the page is known, too. */
 const readStored = async (database: Database, progress: Progress): Promise<void> => {
   const { criteria, after } = progress.search
-  const stored = criteria.filters && (await expectKept(database, criteria.filters))
-  if (!stored) return
-  progress.stored = stored
-  if (!after) progress.total = Math.min(stored.count, exactTotalLimit + 1)
-  if (stored.count === 0) progress.homes = []
+  const estimate = criteria.filters && (await expectKept(database, criteria.filters))
+  if (!estimate) return
+  progress.stored = estimate
+  if (!after) progress.total = Math.min(estimate.count, exactTotalLimit + 1)
+  if (estimate.count === 0) progress.homes = []
 }
 
 const tryWay = async (database: Database, progress: Progress, way: Way): Promise<void> => {
@@ -77,7 +77,10 @@ const tryWay = async (database: Database, progress: Progress, way: Way): Promise
   if (way.isSample) progress.sample = matches
 }
 
-/** Walks to the end of the page, or as far as a total counts if it is unknown. Returns the number of matches. */
+/**
+ * Reads to the end of the page or, if the total is unknown, up to where a total counts. Returns the number of
+ * matches.
+ */
 const walk = async (
   database: Database,
   progress: Progress,
@@ -93,7 +96,10 @@ const walk = async (
   return matches
 }
 
-/** Gathers as many matches as the way allows; if the page is known, as far as a total counts. Returns their number. */
+/**
+ * Reads up to the way's bound or, if the page is known, up to where a total counts. Returns the number of
+ * matches.
+ */
 const gather = async (
   database: Database,
   progress: Progress,

@@ -19,8 +19,7 @@ export interface Order {
   distanceOf: (spot: SQL) => SQL
 }
 
-/** Which homes come first. */
-export interface Asked {
+export interface OrderRequest {
   sort: SearchOrder
   /** The point that homes are sorted around, in degrees. */
   near: { latitude: number; longitude: number } | undefined
@@ -31,7 +30,7 @@ export interface Asked {
 /** All homes, newest first. */
 export const newest = { sort: 'newest', near: undefined, after: undefined } as const
 
-export const orderOf = ({ sort, near, after }: Asked): Order => {
+export const orderOf = ({ sort, near, after }: OrderRequest): Order => {
   const id = sql`${after?.id ?? null}::uuid`
   const distanceOf = (spot: SQL) =>
     sql`${spot} <-> map_spot(${near?.latitude ?? null}::float8, ${near?.longitude ?? null}::float8)`
@@ -166,10 +165,7 @@ export const sourcesOf = (criteria: Criteria, order: Order) => {
 export type Sources = ReturnType<typeof sourcesOf>
 export type SourceName = keyof Sources
 
-/**
- * A source with few matches if possible, or else the one that reaches the newest matches first, as far as can
- * be guessed.
- */
+/** A source with few matches if possible, or else the one that is likely to reach the newest matches first. */
 export const likelySource = (criteria: Criteria): Source => {
   const { boxes, places, hasPlaces, readsRows } = criteria
   if (boxes.length > 0) return homesInBoxes(criteria)
@@ -177,8 +173,7 @@ export const likelySource = (criteria: Criteria): Source => {
   return hasPlaces || readsRows ? homesByWords(criteria) : newestHomes(criteria)
 }
 
-/** A `where` clause with all conditions, or nothing. */
-export const whereAll = (given: readonly (SQL | undefined)[]): SQL => {
-  const all = and(...given)
+export const whereAll = (conditions: readonly (SQL | undefined)[]): SQL => {
+  const all = and(...conditions)
   return all ? sql`where ${all}` : sql``
 }

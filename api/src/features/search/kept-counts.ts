@@ -24,9 +24,9 @@ interface Alike {
  */
 export const countKept = async (
   database: Database,
-  asked: readonly PropertyFilters[],
+  filterSets: readonly PropertyFilters[],
 ): Promise<(number | undefined)[]> => {
-  const alike = asked.map(alikeOf)
+  const alike = filterSets.map(alikeOf)
   const known = alike.filter(homes => homes !== undefined)
   if (known.length === 0) return alike.map(() => undefined)
   const sums = (numberOf: (traits: number) => SQL) =>
@@ -70,13 +70,13 @@ export const expectKept = async (
 
 const alikeOf = (filters: PropertyFilters): Alike | undefined => {
   const { north, q, location, city, state, neighborhood, bedrooms = 0, bathrooms = 0 } = filters
-  const isPlaced = [north, city, state, neighborhood].some(given => given !== undefined) || location?.trim()
+  const isPlaced = [north, city, state, neighborhood].some(value => value !== undefined) || location?.trim()
   const amenities = amenitiesOf(filters)
   if (isPlaced || q?.trim() || !amenities.every(hasBit)) return undefined
-  const asked = traitsAskedBy(filters)
-  const [alone, counted] = [asked & exclusiveTraits, asked & countedTraits]
+  const traits = traitsAskedBy(filters)
+  const [alone, counted] = [traits & exclusiveTraits, traits & countedTraits]
   const steps = stepsOf(filters)
-  if (asked !== (alone | counted) || (counted !== 0 && !pairsOfTraits.includes(counted))) return undefined
+  if (traits !== (alone | counted) || (counted !== 0 && !pairsOfTraits.includes(counted))) return undefined
   if (!steps || bedrooms > openBedrooms || bathrooms > openBathrooms) return undefined
   const where = and(
     alone === 0 ? undefined : sql`traits & ${alone}::integer = ${alone}::integer`,

@@ -1,27 +1,25 @@
 import type { SearchCursor } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { type Asked, type Order, type Source, whereAll } from './home-sources.ts'
+import { type Order, type OrderRequest, type Source, whereAll } from './home-sources.ts'
 import { type Criteria, planned } from './search-criteria.ts'
 import { keysOf } from './search-places.ts'
 
-export interface Search extends Asked {
+export interface Search extends OrderRequest {
   criteria: Criteria
-  /** The maximum number of homes. */
   limit: number
   /** What to read of each home as JSON: an expression about the home `page.id`. */
   show?: SQL
 }
 
 export interface FoundHome extends SearchCursor {
-  /** The value of `show` for this home. */
   home: unknown
 }
 
-interface Seen {
+interface LookResult {
   /** At most `limit`, in order and after the cursor. */
   homes: FoundHome[]
-  /** How many of the source's homes meet the criteria, as far as it was read. */
+  /** Among the entries that were read. */
   matches: number
   /** Whether the source has no further matches. */
   isAll: boolean
@@ -32,18 +30,18 @@ interface Extent {
   most?: number | undefined
   /** Stops after this many matches; unlimited if missing. */
   upTo?: number | undefined
-  /** The source is not in the search's order, so homes after the stop may belong before the ones found. */
+  /** The source is not in the search's order, so homes after the stop can belong before the ones found. */
   isUnordered?: boolean
 }
 
-/** Reads a source as far as asked, in one statement: counts the homes that meet the criteria, and shows the first. */
+/** Uses one statement: counts the homes that meet the criteria, and shows the first. */
 export const lookAtHomes = async (
   database: Database,
   { criteria, limit, show = sql`null` }: Search,
   order: Order,
   { select, places, unordered, isWhole, filter: ofSource = criteria.filter }: Source,
   { most, upTo, isUnordered = false }: Extent,
-): Promise<Seen> => {
+): Promise<LookResult> => {
   const isNearest = order.key === 'distance'
   const filter = isNearest ? sql`${ofSource} and latitude is not null and longitude is not null` : ofSource
   const distance = unordered ? sql`distance` : order.distanceOf(sql`map_spot(latitude, longitude)`)
@@ -75,11 +73,11 @@ export const lookAtHomes = async (
     select matches, coalesce((select json_agg(json_build_array(id, key, ${show})) from page), '[]') as homes,
       case when ${isStopped} then false else not ${isMore} end as "isAll"
     from counted`
-  const [seen] = await database.execute<{
+  const [row] = await database.execute<{
     homes: [string, string, unknown][]
     matches: number
     isAll: boolean
   }>(planned(criteria, statement))
-  if (!seen) throw new Error('A count without groups returned no row')
-  return { ...seen, homes: seen.homes.map(([id, key, home]) => ({ id, key, home })) }
+  if (!row) throw new Error('A count without groups returned no row')
+  return { ...row, homes: row.homes.map(([id, key, home]) => ({ id, key, home })) }
 }

@@ -34,16 +34,15 @@ export const readKeptCells = async (
     ${includesRented ? sql`` : sql`and cell.rented = 0`} group by cell.x, cell.y`),
   )
 
-interface Counted {
+interface CellCounts {
   /** Whole cells, including the parts outside the view. */
   cells: Cell[]
   /** How many homes are in the view itself. */
   total: number
-  /** A query for the ids of the homes in the view. */
   ids: SQL
 }
 
-interface Asked {
+interface CellRequest {
   database: Database
   view: MapView
   grid: Grid
@@ -52,12 +51,12 @@ interface Asked {
 }
 
 /** Counts the matching homes in the cells that the view touches. */
-export const countCells = async (asked: Asked): Promise<Counted> => {
-  const { database, view, everywhere } = asked
-  const { level, rows } = asked.grid
+export const countCells = async (request: CellRequest): Promise<CellCounts> => {
+  const { database, view, everywhere } = request
+  const { level, rows } = request.grid
   const isInView = isInOneOf(boxesOf(view))
   const edges = Array.from({ length: rows.last - rows.first }, (_, row) => latitudeAt(level, rows.last - row))
-  const { homes, areMany } = await matchesOf(asked, within(everywhere, wholeCells(asked.grid, view)))
+  const { homes, areMany } = await matchesOf(request, within(everywhere, wholeCells(request.grid, view)))
   const count = (on: Database) =>
     on.execute<Cell & { inView: number } & Record<string, unknown>>(sql`
       select x, y, ${columnsOfCells}, sum(in_view)::integer as "inView"
@@ -84,7 +83,7 @@ const maxInBoxes = { indexed: 150_000, rows: 30_000 }
 const glance = { homes: 5000, few: 100 }
 /** A query for all matches, with the index that is likely to read the least. */
 const matchesOf = async (
-  { database, grid }: Asked,
+  { database, grid }: CellRequest,
   criteria: Criteria,
 ): Promise<{ homes: SQL; areMany: boolean }> => {
   const { filter, words, readsRows } = criteria
@@ -110,8 +109,8 @@ const matchesOf = async (
 }
 
 const areRare = async (database: Database, criteria: Criteria): Promise<boolean> => {
-  const [seen] = await database.execute<{ matches: number }>(sql`
+  const [sample] = await database.execute<{ matches: number }>(sql`
     select count(*) filter (where ${criteria.filter})::integer as matches
     from (select ${columnsFor(criteria)} from search_homes order by id desc limit ${glance.homes}) as homes`)
-  return seen !== undefined && seen.matches < glance.few
+  return sample !== undefined && sample.matches < glance.few
 }

@@ -26,7 +26,7 @@ export const gridOf = (view: MapView): Grid => {
   }
 }
 
-/** A view may end at a cell's edge: this tolerance, a few centimeters, absorbs rounding. */
+/** A view can end at a cell's edge: this tolerance, a few centimeters, absorbs rounding. */
 const nearly = 1e-9
 
 /** The cells of a level that an area touches; undefined if there is no area. */
@@ -47,7 +47,6 @@ export const gridAt = (level: number, boxes: readonly Box[]): Grid | undefined =
 
 const lengthOf = ({ first, last }: Range): number => last - first + 1
 
-/** All numbers of a range. */
 export const numbersIn = ({ first, last }: Range): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
@@ -71,7 +70,7 @@ export const latitudeAt = (level: number, row: number): number =>
 const longitudeAt = (level: number, column: number): number => (column / 2 ** level) * 360 - 180
 
 /**
- * Merges overlapping ranges: the two ends of a view that spans nearly the whole world may touch the same
+ * Merges overlapping ranges: the two ends of a view that spans nearly the whole world can touch the same
  * cells.
  */
 const joined = (columns: readonly Range[]): Range[] => {
@@ -82,7 +81,6 @@ const joined = (columns: readonly Range[]): Range[] => {
     : [{ first: one.first, last: Math.max(one.last, other.last) }]
 }
 
-/** The cells of a grid, each once. */
 export const cellsOfGrid = ({ columns, rows }: Grid): { x: number; y: number }[] =>
   joined(columns).flatMap(range => numbersIn(range).flatMap(x => numbersIn(rows).map(y => ({ x, y }))))
 
@@ -109,7 +107,6 @@ export interface Cell {
   minRent: number
 }
 
-/** Merges four cells into one. */
 export const coarser = (cells: readonly Cell[]): Cell[] => {
   const merged = new Map<string, Cell>()
   for (const cell of cells) {

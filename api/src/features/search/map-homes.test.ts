@@ -168,10 +168,10 @@ describe('a map across the 180th meridian', async () => {
           (filters.bedrooms === '4' ? (home.bedrooms ?? 0) >= 4 : home.bedrooms === Number(filters.bedrooms)))
       const matching = homes.filter(meets)
       const inView = matching.filter(isIn({ ...view, zoom })).length
-      const asked = JSON.stringify({ view, filters, zoom })
-      expect([asked, shown.total, total]).toEqual([asked, inView, inView])
+      const request = JSON.stringify({ view, filters, zoom })
+      expect([request, shown.total, total]).toEqual([request, inView, inView])
       const isShown = shown.homes.length + sum(shown.clusters)
-      expect([asked, isShown >= inView, isShown <= matching.length]).toEqual([asked, true, true])
+      expect([request, isShown >= inView, isShown <= matching.length]).toEqual([request, true, true])
       expect(new Set(shown.homes.map(({ id }) => id)).size).toBe(shown.homes.length)
     }
   })
@@ -210,9 +210,9 @@ describe('the map of many homes', async () => {
     [{ q: 'sunny' }, ({ isAvailable }) => isAvailable],
   ]
 
-  test.each(filters)('filtered by %p shows the whole view, alone or in a cluster', async (given, meets) => {
+  test.each(filters)('filtered by %p shows the whole view, alone or in a cluster', async (filter, meets) => {
     for (const view of views) {
-      const shown = await read(view, given)
+      const shown = await read(view, filter)
       const inView = homes.filter(home => isIn(view)(home) && meets(home))
       expect(shown).toMatchObject({ total: inView.length, truncated: false })
       expect(JSON.stringify(shown).length).toBeLessThan(40_000)
@@ -220,7 +220,7 @@ describe('the map of many homes', async () => {
       if (inView.length <= maxPins) expect(shown.clusters).toEqual([])
       const known = new Set(inView.map(({ id }) => id))
       expect(shown.homes.filter(({ id }) => !known.has(id))).toEqual([])
-      // Clusters count whole cells, so they may exceed the view's total, unless the view holds all homes.
+      // Clusters count whole cells, so they can exceed the view's total, unless the view holds all homes.
       const shownCount = shown.homes.length + sum(shown.clusters)
       expect(shownCount).toBeGreaterThanOrEqual(inView.length)
       if (view.west === around.west) {

@@ -30,11 +30,11 @@ export const mapHomes: Verb<typeof propertyEndpoints.map> = async ({ database },
   const { north: _north, south: _south, east: _east, west: _west, zoom: _zoom, ...filters } = query
   const everywhere = await criteriaOf(database, filters)
   if (!everywhere) return { homes: [], clusters: [], total: 0, truncated: false, withoutCoordinates: 0 }
-  const [shown, withoutCoordinates] = await Promise.all([
+  const [homes, withoutCoordinates] = await Promise.all([
     showHomes({ database, view: query, everywhere }),
     countUnplaced(database, everywhere),
   ])
-  return { ...shown, withoutCoordinates }
+  return { ...homes, withoutCoordinates }
 }
 
 interface Request {
@@ -76,9 +76,8 @@ const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoo
 }
 
 interface Look {
-  /** How many homes are in the view; may stop past `exactTotalLimit`. */
+  /** How many homes are in the view; can stop past `exactTotalLimit`. */
   total: number
-  /** A query for their ids. */
   ids: SQL
   readCells: () => Promise<Cell[]>
 }
@@ -94,8 +93,8 @@ const lookAtAll = async (request: Request, inView: Criteria): Promise<Look> => {
   const { database, view } = request
   const grid = gridOf(view)
   const readKept = () => readKeptCells(database, grid, view.includeRented === 'true')
-  const kept = view.zoom < closeZoom ? await readKept() : undefined
-  const inside = countInside(grid, kept ?? [])
+  const keptCells = view.zoom < closeZoom ? await readKept() : undefined
+  const inside = countInside(grid, keptCells ?? [])
   return {
     total:
       inside > exactTotalLimit
@@ -104,7 +103,7 @@ const lookAtAll = async (request: Request, inView: Criteria): Promise<Look> => {
     ids: homesInBoxes(inView, sql`id`),
     readCells: async () => {
       if (grid.level > finestLevel) return (await countCells({ ...request, grid })).cells
-      return kept ?? readKept()
+      return keptCells ?? readKept()
     },
   }
 }
@@ -114,8 +113,8 @@ const lookAtMatches = async (request: Request): Promise<Look> => {
   return { total, ids, readCells: async () => cells }
 }
 
-const fits = (shown: Partial<HomesOnMap>): boolean =>
-  Buffer.byteLength(JSON.stringify(shown)) < maxBytes - 200
+const fits = (homes: Partial<HomesOnMap>): boolean =>
+  Buffer.byteLength(JSON.stringify(homes)) < maxBytes - 200
 
 /** Rounds to about a meter. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5

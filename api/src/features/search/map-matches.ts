@@ -1,4 +1,3 @@
-// Counts and reads the homes of a map that meet the criteria.
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,4 +1,3 @@
-// Routes of the search: homes as a list, as counts and on a map, and the places that people name.
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { limitOf, minute } from '../../platform/limits/rate-limit.ts'
@@ -11,7 +10,7 @@ import { locateAddress } from './places/locate/locate-address.ts'
 import { understandText } from './places/understand/understand-text.ts'
 import { searchProperties } from './search-properties.ts'
 
-/** Each may ask a geocoder, whose own limit all people share. */
+/** Each can ask a geocoder, whose own limit all people share. */
 const addressLookups = limitOf('address-lookups', 60, 5 * minute, { kept: 'memory' })
 
 export const searchRoutes = [

@@ -1,4 +1,4 @@
-// Limits the size of a search's answer, whatever landlords wrote.
+// Limits the size of a search's answer, even of the longest listings.
 import { describe, expect, test } from 'bun:test'
 import { propertyEndpoints, searchCards } from '@portal/contract/properties/endpoints'
 import { maxImages, maxPolicies } from '@portal/contract/properties/home-fields'

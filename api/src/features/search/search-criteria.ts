@@ -29,7 +29,7 @@ export interface Criteria {
   /** The map cells that the area touches; undefined if there is no area, or one with many cells. */
   cells: FewPlaces | undefined
   /**
-   * A tsquery that every match meets, though others may too; empty if the index of words covers none of the
+   * A tsquery that every match meets, though others can too; empty if the index of words covers none of the
    * filters.
    */
   words: string
@@ -46,7 +46,7 @@ export const criteriaOf = async (
   filters: PropertyFilters,
 ): Promise<Criteria | undefined> => {
   const { propertyType, bedrooms, bathrooms } = filters
-  const [located, inCity, asked] = await Promise.all([
+  const [located, inCity, askedWords] = await Promise.all([
     placesAt(database, filters),
     placesIn(database, filters),
     wordsOf(database, filters),
@@ -57,11 +57,11 @@ export const criteriaOf = async (
   const amenities = amenitiesOf(filters)
   if (amenities.some(({ length }) => length > maxAmenityLength)) return undefined
   const traits = traitsAskedBy(filters)
-  // A home's words, and amenities without a bit of their own, are only in its row.
-  const inRow = [...asked, ...amenities.filter(amenity => !hasBit(amenity)).map(amenityWord)]
+  // A home's words, and amenities without their own bit, are only in its row.
+  const inRow = [...askedWords, ...amenities.filter(amenity => !hasBit(amenity)).map(amenityWord)]
   const places = placings.filter(({ length }) => length <= maxPlacesInWords).map(anyPlace)
   const marked = [
-    ...asked.filter(term => asked.length === 1 || !beginsMany(term)),
+    ...askedWords.filter(term => askedWords.length === 1 || !beginsMany(term)),
     ...amenities.map(amenityWord),
     ...(propertyType === undefined ? [] : [quoted(`@type:${propertyType}`)]),
     ...(bedrooms === undefined ? [] : [quoted(`@bedrooms:${Math.min(bedrooms, openBedrooms)}`)]),
@@ -86,13 +86,13 @@ export const criteriaOf = async (
   ]
   const inRows = inRow.length === 0 ? undefined : sql`found_by @@ ${inRow.join(' & ')}::tsquery`
   const filter = and(...inIndexes, inRows)
-  const isFoundExactly = asked.length < 2 || !asked.some(beginsMany)
+  const isFoundExactly = askedWords.length < 2 || !askedWords.some(beginsMany)
   const filterOfFound = isFoundExactly ? and(...inIndexes) : filter
   return {
     filters,
     filter: filter ?? sql`true`,
     filterOfFound: filterOfFound ?? sql`true`,
-    isPlain: [rents, bedrooms, bathrooms].every(asked => asked === undefined) && inRow.length === 0,
+    isPlain: [rents, bedrooms, bathrooms].every(condition => condition === undefined) && inRow.length === 0,
     readsRows: inRow.length > 0,
     boxes,
     rents,
@@ -103,7 +103,6 @@ export const criteriaOf = async (
   }
 }
 
-/** The requested amenities, each once. */
 export const amenitiesOf = ({ amenities = '' }: PropertyFilters): string[] => [
   ...new Set(
     amenities
@@ -122,7 +121,6 @@ export const traitsAskedBy = (filters: PropertyFilters): number =>
     isAvailable: filters.includeRented !== 'true',
   })
 
-/** The room filters. */
 export const roomsOf = ({ bedrooms, bathrooms }: PropertyFilters): (SQL | undefined)[] => [
   atLeastFrom(openBedrooms, sql`bedrooms`, bedrooms),
   atLeastFrom(openBathrooms, sql`bathrooms`, bathrooms),

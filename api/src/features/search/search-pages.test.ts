@@ -94,7 +94,7 @@ const orders: SearchOrder[] = [
 /** Tables with far fewer rows than homes. */
 const areShort = new Set(['search_places', 'home_counts', 'home_changes', 'saved_searches'])
 
-/** The most pages that a search may read in any order. */
+/** The most pages that a search can read in any order. */
 const cases: [name: string, filters: PropertyFilters, pages: number][] = [
   ['all homes', {}, 100],
   ['a street', { north: 37.78, south: 37.775, west: -122.425, east: -122.415 }, 50],
@@ -304,8 +304,8 @@ describe('of many homes, insights read few pages', () => {
   const notice = async (source: InsightSource, personId: string) => {
     const explained = explainedDatabase(database)
     const noticed = await source(explained.database, personId)
-    const { wholeTables, ...taken } = explained.take()
-    return { noticed, ...taken, wholeTables: wholeTables.filter(table => !areShort.has(table)) }
+    const { wholeTables, ...figures } = explained.take()
+    return { noticed, ...figures, wholeTables: wholeTables.filter(table => !areShort.has(table)) }
   }
 
   test('about fifty homes of one landlord in the middle of a city, in one query', async () => {
@@ -326,11 +326,11 @@ describe('of many homes, insights read few pages', () => {
   test('about a person’s newest saved searches', async () => {
     const { user } = await signUp('tenant')
     await database.insert(savedSearches).values(
-      [{ location: 'Oakland, CA' }, { q: 'loft' }, sanFrancisco, {}].map(asked => ({
+      [{ location: 'Oakland, CA' }, { q: 'loft' }, sanFrancisco, {}].map(filters => ({
         userId: user.id,
         name: 'Homes',
         alert: 'never' as const,
-        filters: asked,
+        filters: filters,
         zone: 'UTC',
       })),
     )
@@ -346,8 +346,8 @@ describe('of many homes, a saved search counts its new ones in few pages', () =>
     const explained = explainedDatabase(database)
     const search = { userId: Bun.randomUUIDv7(), filters, seenAt }
     const counted = await countListedSince(explained.database, search)
-    const { wholeTables, ...taken } = explained.take()
-    return { counted, ...taken, wholeTables: wholeTables.filter(table => !areShort.has(table)) }
+    const { wholeTables, ...figures } = explained.take()
+    return { counted, ...figures, wholeTables: wholeTables.filter(table => !areShort.has(table)) }
   }
 
   test('with any filters, if a hundred homes are new', async () => {
@@ -376,7 +376,7 @@ describe('of many homes, a saved search counts its new ones in few pages', () =>
   })
 })
 
-/** The pages that a read may use without queueing among slow reads. */
+/** The pages that a read can use without queueing among slow reads. */
 const maxPages = 5000
 
 // Short: slow-reads.test.ts for the queue, and the cases above for what a search reads.
@@ -430,9 +430,11 @@ onlyInLong(() => {
           ? [home?.id, caller.id].flatMap(id => params.safeParse({ id }).data ?? [])
           : [undefined]
         // Few calls know all of the words, so that many queries are the same to them.
-        const asked = query ? different(queries.flatMap(one => query.safeParse(one).data ?? [])) : [undefined]
+        const inputs = query
+          ? different(queries.flatMap(one => query.safeParse(one).data ?? []))
+          : [undefined]
         for (const input of named.flatMap(of =>
-          asked.map(one => ({ params: of, query: one, body: undefined })),
+          inputs.map(one => ({ params: of, query: one, body: undefined })),
         )) {
           const explained = explainedDatabase(database)
           const context = { ...contextOf(explained.database), caller, env: services.env }

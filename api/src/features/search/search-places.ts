@@ -59,7 +59,6 @@ export const placesIn = async (
     where kind = ${kind} and match like ${sql.join(pattern, sql` || ', ' || `)} and ${and(isName, isCity, isState)}`)
 }
 
-/** Escapes LIKE's wildcards. */
 const literal = (text: SQL): SQL => sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`
 
 export const isAtOneOf = (places: readonly Place[]): SQL => {
@@ -78,7 +77,6 @@ export const isAtOneOf = (places: readonly Place[]): SQL => {
 /** A list of keys as one parameter. */
 export const keysOf = (keys: readonly number[]): SQL => sql`${`{${keys.join(',')}}`}::integer[]`
 
-/** Few cities, or few ZIPs. */
 export const fewOf = (places: readonly Place[]): FewPlaces | undefined => {
   const keys = places.map(({ key }) => key)
   const areAll = (kind: Place['kind']) =>

@@ -50,8 +50,8 @@ describe('searching homes', () => {
   })
 
   test('by city and state ignores case', async () => {
-    const [wanted] = await listIn('Half Moon Bay', [{ state: 'California' }, { state: 'Oregon' }])
-    expect(await find({ city: 'half moon BAY ', state: 'california' })).toEqual([wanted ?? ''])
+    const [homeId] = await listIn('Half Moon Bay', [{ state: 'California' }, { state: 'Oregon' }])
+    expect(await find({ city: 'half moon BAY ', state: 'california' })).toEqual([homeId ?? ''])
   })
 
   test('by rent includes the bounds', async () => {

@@ -114,8 +114,8 @@ const rentsOf = ([one, other]: readonly [number, number]) => ({
   minRent: Math.min(one, other),
   maxRent: Math.max(one, other),
 })
-const isRoomCount = (rooms: number | null, wanted: number | undefined, top: number) =>
-  wanted === undefined || (rooms !== null && (wanted === top ? rooms >= wanted : rooms === wanted))
+const isRoomCount = (rooms: number | null, filter: number | undefined, top: number) =>
+  filter === undefined || (rooms !== null && (filter === top ? rooms >= filter : rooms === filter))
 const same = (one: string, other = one) => one.toLowerCase() === other.trim().toLowerCase()
 
 const isLocated = ({ city, state, zipCode, neighborhood }: Home, location = ''): boolean => {
@@ -225,8 +225,8 @@ const list = async (homes: readonly (typeof anyHome extends fc.Arbitrary<infer O
 test('the search finds what the rules say in each order and on every page, and counts it', async () => {
   const homes = await list(fc.sample(anyHome, { numRuns: 200, seed: 11 }))
   await fc.assert(
-    fc.asyncProperty(anyQuery, async given => {
-      const query = given as Query
+    fc.asyncProperty(anyQuery, async filters => {
+      const query = filters as Query
       const expected = homes.filter(home => meets(home, query))
       const { ids, totals } = await search(query)
       expect(ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())

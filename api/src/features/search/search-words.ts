@@ -10,7 +10,6 @@ import type { CellOfHomes, Place } from './search-places.ts'
 /** A range with more rent words than this is not looked up by them. */
 const fewMarks = 6
 
-/** A word as a tsquery writes it. */
 export const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** The words of `q` as tsquery terms, the last as a prefix; none if all are too common to be indexed. */

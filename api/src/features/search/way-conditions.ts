@@ -16,13 +16,12 @@ export interface Progress {
   /** How many matches a sample of `bounds.few` homes had, once one was taken. */
   sample: number | undefined
   /** The stored number of matches and their share of all homes, if one exists and was read. */
-  stored: Expected | undefined
+  stored: Estimate | undefined
   /** The planner's estimates for the words and for the rents; each is requested once. */
-  expectWords: () => Promise<Expected>
-  expectRents: () => Promise<Expected>
+  expectWords: () => Promise<Estimate>
+  expectRents: () => Promise<Estimate>
 }
 
-/** Numbers of index entries. */
 export interface Bounds {
   few: number
   some: number
@@ -30,7 +29,7 @@ export interface Bounds {
   most: number
 }
 
-type Expected = Awaited<ReturnType<typeof expectHomes>>
+type Estimate = Awaited<ReturnType<typeof expectHomes>>
 
 /** If at least this share of all homes matches, a walk quickly reaches as many matches as a total counts. */
 const commonPart = 0.02
@@ -74,7 +73,7 @@ const conditions = {
     beginning === 'area by rent' && !search.after,
   'a city’s area by rent': ({ beginning }) => beginning === 'area by rent',
   'an unknown total': ({ total }) => total === undefined,
-  // The first homes by rent or distance may not be representative.
+  // The first homes by rent or distance can be unrepresentative.
   'an unrepresentative order': ({ search, stored }) =>
     search.sort !== 'newest' && !stored && !search.criteria.readsRows,
   'few homes at these rents': async ({ expectRents, bounds }) => (await expectRents()).count <= bounds.some,

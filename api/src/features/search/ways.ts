@@ -13,7 +13,7 @@ interface Try {
   isSample?: true
 }
 
-/** Reads an index in the search's order, and may stop once the page is full: fast if matches are common. */
+/** Reads an index in the search's order, and can stop once the page is full: fast if matches are common. */
 interface Walk extends Try {
   walk: SourceName
 }

@@ -1,4 +1,3 @@
-// Treats a person as the payment provider's customer.
 import { eq } from 'drizzle-orm'
 import { inProviderTurn } from '../../domain/provider-turn.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
@@ -21,7 +20,7 @@ export const billingOf = ({ payments, env }: Context): Billing => {
 }
 
 /**
- * Runs in its own turn, so that the customer is stored whatever happens next, and two calls at once create
+ * Runs in its own turn, so that the customer is stored even if the rest fails, and two calls at once create
  * only one.
  */
 const customerOf = (context: Context<Caller>, payments: Payments, unknown: string | null): Promise<string> =>

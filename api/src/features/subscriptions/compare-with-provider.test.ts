@@ -13,21 +13,21 @@ import { compareWithProvider } from './compare-with-provider.ts'
 const { billing, webhook, heard, database, signUp, subscriber, url } = await openBilledApp()
 const { current, invoices } = subscriptionEndpoints
 
-const told = spyOn(log, 'tell')
+const logged = spyOn(log, 'tell')
 const failed = spyOn(log, 'error')
 afterAll(() => {
-  told.mockRestore()
+  logged.mockRestore()
   failed.mockRestore()
 })
 afterEach(async () => {
-  told.mockReset()
+  logged.mockReset()
   failed.mockReset()
   await billing.turn('faults')
 })
 
 const compare = () => compareWithProvider(database, billing.payments)
 const linesAbout = (customer: string) =>
-  told.mock.calls.flatMap(([sentence]) => (sentence.includes(customer) ? [sentence] : []))
+  logged.mock.calls.flatMap(([sentence]) => (sentence.includes(customer) ? [sentence] : []))
 
 /** Accepts the provider's events and drops them. */
 const sink = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response() })
@@ -62,9 +62,9 @@ test('differences are repaired and logged; correct data is left alone', async ()
   expect(await canceled.plan()).toBe('free')
   expect(await canceled.person.call(current)).toBeNull()
   expect(await renewed.person.call(invoices)).toHaveLength(2)
-  told.mockReset()
+  logged.mockReset()
   await compare()
-  expect(told.mock.calls).toEqual([])
+  expect(logged.mock.calls).toEqual([])
 })
 
 test('a purchase unknown to the portal is found', async () => {
@@ -120,9 +120,9 @@ test('a provider that is down is logged, and nobody’s plan changes', async () 
   await billing.turn('faults', { kind: 'down', calls: 1000 })
   await compare()
   await billing.turn('faults')
-  const said = failed.mock.calls.map(([{ error }]) => error)
-  expect(said.filter(error => error.includes(customer))).toHaveLength(1)
-  expect(said.filter(error => error.includes('customers could not be listed'))).toHaveLength(1)
+  const errors = failed.mock.calls.map(([{ error }]) => error)
+  expect(errors.filter(error => error.includes(customer))).toHaveLength(1)
+  expect(errors.filter(error => error.includes('customers could not be listed'))).toHaveLength(1)
   expect(await plan()).toBe('basic')
 })
 
@@ -159,15 +159,15 @@ test('what was not sold here is shown to administrators, and logged once a day',
   await heard()
   expect(await plan()).toBe('basic')
   const countLogged = async () => {
-    told.mockClear()
+    logged.mockClear()
     await compare()
-    return told.mock.calls.filter(([line]) => line.includes(id)).length
+    return logged.mock.calls.filter(([line]) => line.includes(id)).length
   }
   const setBack = (column: 'created_at' | 'logged_at') =>
     database.execute(
       sql`update billing_findings set ${sql.identifier(column)} = now() - interval '25 hours' where id = ${id}`,
     )
-  expect(await countLogged()).toBe(0) // an event about its checkout may still come
+  expect(await countLogged()).toBe(0) // an event about its checkout can still come
   await setBack('created_at')
   expect([await countLogged(), await countLogged()]).toEqual([1, 0])
   await setBack('logged_at')

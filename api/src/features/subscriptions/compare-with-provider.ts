@@ -1,4 +1,4 @@
-// The nightly comparison, which repairs whatever no event reported.
+// The nightly comparison, which repairs what no event reported.
 import { log } from '@portal/server/log'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,7 +8,7 @@ import { users } from '../../schema/people.ts'
 import { payments as paymentRows, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
 
-/** Only the cause of a failure: the error around it may contain query parameters. */
+/** Only the cause of a failure: the error around it can contain query parameters. */
 const reasonOf = (thrown: unknown) => (thrown instanceof Error && thrown.cause ? thrown.cause : thrown)
 
 /** How many people to read at a time. */
@@ -17,7 +17,6 @@ const pageSize = 500
 /** How many customers to compare at a time: the provider limits calls, and each one holds a connection. */
 const atOnce = 3
 
-/** All stored customers, in pages. */
 async function* customersHere(database: Database): AsyncGenerator<string> {
   for (let last = ''; ; ) {
     const page = await database

@@ -1,4 +1,3 @@
-// Which plan a person has, and the effects of a change.
 import type { PlanKey } from '@portal/contract/people/person'
 import { hasInstantAlerts } from '@portal/contract/subscriptions/plan-limit'
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'

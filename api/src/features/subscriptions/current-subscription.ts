@@ -1,4 +1,3 @@
-// Reads and ends a person's current subscription and its plan.
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
@@ -23,16 +22,16 @@ const selectSubscription = (database: Database, userId: string) =>
     .where(and(eq(userSubscriptions.userId, userId), ne(userSubscriptions.status, 'canceled')))
     .$dynamic()
 
-type Found = Awaited<ReturnType<typeof selectSubscription>>[number]
+type SubscriptionRow = Awaited<ReturnType<typeof selectSubscription>>[number]
 
 /** Null if the subscription ends before the next bill. */
-const nextBillingDate = ({ endsAt, currentPeriodEnd }: Found['subscription']): string | null =>
+const nextBillingDate = ({ endsAt, currentPeriodEnd }: SubscriptionRow['subscription']): string | null =>
   endsAt && currentPeriodEnd && Date.parse(endsAt) <= Date.parse(currentPeriodEnd) ? null : currentPeriodEnd
 
 /** The amount due for a past-due subscription and where to pay it; the oldest invoice comes first. */
 const readOwed = async (
   database: Database,
-  { userId, stripeSubscriptionId, status }: Found['subscription'],
+  { userId, stripeSubscriptionId, status }: SubscriptionRow['subscription'],
 ): Promise<CurrentSubscription['owed']> => {
   if (status !== 'past_due' || !stripeSubscriptionId) return null
   const open = await database
@@ -54,7 +53,7 @@ const readOwed = async (
 
 const currentSubscription = async (
   database: Database,
-  { subscription, plan }: Found,
+  { subscription, plan }: SubscriptionRow,
 ): Promise<CurrentSubscription> => ({
   ...subscription,
   planName: plan.name,
@@ -70,14 +69,14 @@ export const readOwnSubscription = async ({
   database,
   caller,
 }: Context<Caller>): Promise<CurrentSubscription | null> => {
-  const [found] = await selectSubscription(database, caller.id)
-  return found ? currentSubscription(database, found) : null
+  const [row] = await selectSubscription(database, caller.id)
+  return row ? currentSubscription(database, row) : null
 }
 
 export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current> = context =>
   readOwnSubscription(context)
 
-/** Changes it at the provider first, then here. Repeating it changes nothing, so the turn may run again. */
+/** Changes it at the provider first, then here. Repeating it changes nothing, so the turn can run again. */
 const setBilledEnd = async (
   { database, payments: provider, caller }: Context<Caller>,
   subscriptionId: string,
@@ -95,16 +94,16 @@ const setBilledEnd = async (
  */
 const setOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) => {
   const { database, caller } = context
-  const [found] = await selectSubscription(database, caller.id).for('update', { of: userSubscriptions })
-  if (!found) throw notFound('subscription')
-  const { subscription, plan } = found
+  const [row] = await selectSubscription(database, caller.id).for('update', { of: userSubscriptions })
+  if (!row) throw notFound('subscription')
+  const { subscription, plan } = row
   if (subscription.stripeSubscriptionId) {
     await setBilledEnd(context, subscription.stripeSubscriptionId, cancelAtPeriodEnd)
     const [changed] = await selectSubscription(database, caller.id)
     if (!changed) throw notFound('subscription')
     return currentSubscription(database, changed)
   }
-  if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(database, found)
+  if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(database, row)
   const canceledAt = cancelAtPeriodEnd ? new Date().toISOString() : null
   const endsAt = cancelAtPeriodEnd ? subscription.currentPeriodEnd : null
   const [changed = subscription] = await tellOfChange(database, caller.id, () =>
@@ -118,13 +117,10 @@ const setOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) =
   return currentSubscription(database, { subscription: changed, plan })
 }
 
-/**
- * Lets the caller's subscription end with its period, or continue. Belongs into their turn, in the provider's queue. Returns whether
- * that changed anything.
- */
+/** Runs in the caller's turn, in the provider's queue. Returns whether that changed anything. */
 export const changePlanEnd = async (own: Context<Caller>, cancelAtPeriodEnd: boolean): Promise<boolean> => {
-  const [found] = await selectSubscription(own.database, own.caller.id)
-  if (!found || found.subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return false
+  const [row] = await selectSubscription(own.database, own.caller.id)
+  if (!row || row.subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return false
   await setOwnEnd(own, cancelAtPeriodEnd)
   return true
 }

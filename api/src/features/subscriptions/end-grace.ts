@@ -6,7 +6,7 @@ import { userSubscriptions } from '../../schema/subscriptions.ts'
 import { followSubscription } from './current-plan.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-/** Ends the plans of people who are past their grace period; any number of processes may run it at once. */
+/** Ends the plans of people who are past their grace period; any number of processes can run it at once. */
 export const endGrace = async (database: Database): Promise<void> => {
   const due = await database
     .select({ id: users.id })

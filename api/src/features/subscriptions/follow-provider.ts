@@ -26,13 +26,13 @@ const withPlans = async (
   const sold = await transaction
     .select({ key: subscriptionPlans.planKey, planId: subscriptionPlans.id })
     .from(subscriptionPlans)
-  const stored = await transaction
+  const rows = await transaction
     .select({ id, planId })
     .from(userSubscriptions)
     .where(eq(userSubscriptions.userId, userId))
   return subscriptions.map(each => ({
     ...each,
-    planId: (sold.find(({ key }) => key === each.planKey) ?? stored.find(known => known.id === each.id))
+    planId: (sold.find(({ key }) => key === each.planKey) ?? rows.find(known => known.id === each.id))
       ?.planId,
   }))
 }
@@ -84,7 +84,7 @@ const storeSubscription = async (transaction: Database, userId: string, reported
     .onConflictDoUpdate({ target: userSubscriptions.stripeSubscriptionId, set: values })
 }
 
-/** The columns of an invoice that may change, as values of a conflicting insert. */
+/** The columns of an invoice that can change, as values of a conflicting insert. */
 const renewed = Object.fromEntries(
   (
     [
@@ -119,7 +119,7 @@ const storeInvoices = async (transaction: Database, userId: string, reported: Pr
 
 /**
  * Locks the customer's person. If nobody has this customer yet, takes the person it was created for: an event
- * may arrive before the purchase has stored the customer.
+ * can arrive before the purchase has stored the customer.
  */
 const lockPerson = async (
   transaction: Database,

@@ -15,7 +15,6 @@ export interface Finding {
   about: string
 }
 
-/** Replaces all findings of a locked person. */
 export const keepFindings = async (
   transaction: Database,
   owner: { userId: string; customerId: string },
@@ -32,7 +31,7 @@ export const keepFindings = async (
       target: id,
       set: { kind: sql`excluded.kind`, about: sql`excluded.about`, ...owner },
     })
-  // A recent purchase may be known before its checkout, which is not worth reporting.
+  // A recent purchase can be known before its checkout, which is not worth reporting.
   const isNews = or(ne(kind, 'not_sold_here'), lt(createdAt, sql`now() - interval '10 minutes'`))
   const isDue = or(isNull(loggedAt), lt(loggedAt, sql`now() - interval '1 day'`))
   const due = await transaction

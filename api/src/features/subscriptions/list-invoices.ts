@@ -4,7 +4,6 @@ import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/request/route.ts'
 import { payments } from '../../schema/subscriptions.ts'
 
-/** The caller's invoices, paid and open, newest first. */
 export const listInvoices: Verb<typeof subscriptionEndpoints.invoices> = async ({ database, caller }) => {
   const rows = await database
     .select()

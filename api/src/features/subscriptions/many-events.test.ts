@@ -25,10 +25,10 @@ beforeAll(() =>
 
 const months = howMany(1, 10)
 
-type Subscribed = Awaited<ReturnType<typeof billing.subscribe>>
+type Subscriber = Awaited<ReturnType<typeof billing.subscribe>>
 
 /** What people do apart from paying every month. */
-const lives: ((subscribed: Subscribed) => Promise<unknown>)[] = [
+const lives: ((subscribed: Subscriber) => Promise<unknown>)[] = [
   async () => {},
   async ({ customer, advanceDays }) => {
     await billing.payWith(customer, 'pm_card_chargeCustomerFail')
@@ -63,7 +63,6 @@ const live = async (personId: string, index: number) => {
   return { personId, ...subscribed }
 }
 
-/** All objects of a list at the provider. */
 const listAll = async (path: string) => {
   const found: { id: string; [name: string]: unknown }[] = []
   for (let after = ''; ; ) {

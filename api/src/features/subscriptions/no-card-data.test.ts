@@ -35,7 +35,6 @@ const secrets = [
 ]
 const secretsIn = (text: string) => secrets.filter(secret => secret.test(text)).map(String)
 
-/** Every row of every table, as text. */
 const everyTable = async (): Promise<string> => {
   const tables = await database.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -99,12 +98,12 @@ test('no card data and no key is in any table, log or answer', async () => {
     }
 
   const logs = await Promise.all([portal.stop(), stranger.stop()])
-  const [tables, told] = [await everyTable(), JSON.stringify(events)]
+  const [tables, eventsText] = [await everyTable(), JSON.stringify(events)]
   for (const text of [tables, ...logs, ...answers]) expect(secretsIn(text)).toEqual([])
   // Proves that the search would find something.
   expect(tables).toContain('evt_')
   expect(logs[0]).toContain('/api/stripe/webhook')
   expect(logs[1]).toContain('Invalid API Key')
   expect(answers.join('\n')).toContain(user.email)
-  expect(secretsIn(told)).toContain(String(/last4/))
+  expect(secretsIn(eventsText)).toContain(String(/last4/))
 }, 600_000)

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { subscriptionPlans } from '../../schema/subscriptions.ts'
 
-/** A stored plan: one billing period of a plan on the pricing page. */
+/** One billing period of a plan on the pricing page. */
 type StoredPlan = typeof subscriptionPlans.$inferSelect
 
 /** The provider's price ids; empty while it cannot be reached. */

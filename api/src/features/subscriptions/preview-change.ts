@@ -13,7 +13,6 @@ const oneFromNow = (interval: 'month' | 'year'): string => {
   return date.toISOString()
 }
 
-/** What the caller would pay today and after that. */
 export const previewChange: Verb<typeof paymentEndpoints.previewChange> = async (context, { query }) => {
   const { payments } = billingOf(context)
   const { price, currency, interval } = await planToBuy(context, payments, query.priceId)

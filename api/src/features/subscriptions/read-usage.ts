@@ -5,7 +5,6 @@ import { countContacts, countListings, startOfMonth } from '../../domain/plan-li
 import type { Verb } from '../../platform/request/route.ts'
 import { userInteractions } from '../../schema/consents.ts'
 
-/** The interaction that requests another person's background check. */
 const backgroundCheck = 'background_check'
 
 /**

@@ -11,7 +11,7 @@ import type { Verb } from '../../platform/request/route.ts'
 import { webhookEvents } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
 
-/** Event types that may change stored data. */
+/** Event types that can change stored data. */
 const followed = new Set([
   'checkout.session.completed',
   'customer.subscription.created',
@@ -101,8 +101,8 @@ const follow = async (
   } catch (thrown) {
     if (!(thrown instanceof UnknownCustomer)) throw thrown
     // A repeated event would not find the customer either.
-    const kept = await keepNew(database, events)
-    if (kept.length > 0)
+    const newEvents = await keepNew(database, events)
+    if (newEvents.length > 0)
       log.tell(`Billing: events name the customer ${customerId}, which the provider does not have.`)
   }
 }

@@ -1,4 +1,3 @@
-// Routes of plans, subscriptions, usage and invoices.
 import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'

@@ -33,7 +33,7 @@ const otherPrice = async (): Promise<string> => {
 }
 const foreignPrice = await otherPrice()
 
-interface Made {
+interface Purchase {
   id: string
   planKey: string
   isSold: boolean
@@ -49,32 +49,32 @@ const liveRandomly = async () => {
     'invoice_settings[default_payment_method]': 'pm_card_visa',
     'metadata[personId]': personId,
   })
-  const made: Made[] = []
-  const buy = async (given: Record<string, string> = { client_reference_id: personId }) => {
+  const purchases: Purchase[] = []
+  const buy = async (overrides: Record<string, string> = { client_reference_id: personId }) => {
     const planKey = oneOf(planKeys)
     const session = await billing.call('checkout/sessions', {
       mode: 'subscription',
       customer: customer.id,
       'line_items[0][price]': await billing.priceOf(planKey),
       success_url: 'http://localhost/',
-      ...given,
+      ...overrides,
     })
     await billing.pay(session.url)
     const { subscription: id } = await billing.call(`checkout/sessions/${session.id}`)
-    made.push({ id, planKey, isSold: given.client_reference_id === personId, isEndedByTest: false })
+    purchases.push({ id, planKey, isSold: overrides.client_reference_id === personId, isEndedByTest: false })
   }
   const begin = async (planKey: string) => {
     const price = planKey === '' ? foreignPrice : await billing.priceOf(planKey)
-    // Anyone may copy the metadata of our subscriptions.
+    // Anyone can copy the metadata of our subscriptions.
     const { id } = await billing.call('subscriptions', {
       customer: customer.id,
       'items[0][price]': price,
       'metadata[personId]': oneOf([personId, 'somebody']),
     })
-    made.push({ id, planKey, isSold: false, isEndedByTest: false })
+    purchases.push({ id, planKey, isSold: false, isEndedByTest: false })
   }
   const endOne = async () => {
-    const one = oneOf(made.filter(({ isEndedByTest }) => !isEndedByTest))
+    const one = oneOf(purchases.filter(({ isEndedByTest }) => !isEndedByTest))
     if (!one) return
     one.isEndedByTest = (await billing.end(one.id)).ok
   }
@@ -92,7 +92,7 @@ const liveRandomly = async () => {
     await oneOf(steps)()
     await billing.turn('deliveries', { hold: oneOf([true, false]) })
   }
-  return { person, customer: String(customer.id), made }
+  return { person, customer: String(customer.id), purchases }
 }
 const heardOnce = async () => {
   await billing.turn('deliveries', { hold: false })
@@ -103,7 +103,7 @@ test('no history refunds or ends anything but what was bought here twice, or rep
   await billing.turn('deliveries', { copies: 2, shuffle: true })
   for (let round = 0; round < howMany(2, 300); round += 1) {
     await forgetLimits()
-    const { person, customer, made } = await liveRandomly()
+    const { person, customer, purchases } = await liveRandomly()
     await heardOnce()
     const { data: refunds } = await billing.call('refunds?limit=100')
     const { data: invoices } = await billing.call(
@@ -125,14 +125,18 @@ test('no history refunds or ends anything but what was bought here twice, or rep
           (refund: { payment_intent: string }) => refund.payment_intent === payment.payment_intent,
         ),
       ).length
-    const story = made.map(({ id, ...each }) => ({ ...each, status: statusOf(id), refunds: refundsOf(id) }))
-    const sold = made.filter(({ isSold }) => isSold)
-    const isDuplicate = (each: Made): boolean =>
+    const story = purchases.map(({ id, ...each }) => ({
+      ...each,
+      status: statusOf(id),
+      refunds: refundsOf(id),
+    }))
+    const sold = purchases.filter(({ isSold }) => isSold)
+    const isDuplicate = (each: Purchase): boolean =>
       sold.slice(0, sold.indexOf(each)).some(({ planKey }) => planKey === each.planKey)
     /** Returned to the customer's credit, which shows in no refund. */
-    const isPaidFromCreditTwice = (each: Made): boolean =>
+    const isPaidFromCreditTwice = (each: Purchase): boolean =>
       each.isSold && isDuplicate(each) && paymentsOf(each.id).length === 0
-    for (const each of made) {
+    for (const each of purchases) {
       const later = sold.slice(sold.indexOf(each) + 1)
       if (!each.isSold) {
         // Not ours: neither refunded nor ended, even if it copies our metadata.
@@ -159,11 +163,11 @@ test('no history refunds or ends anything but what was bought here twice, or rep
         sum + charge.amount - charge.amount_refunded,
       balance,
     )
-    // The test may end a duplicate while the portal is refunding it.
-    const isGivenBack = ({ id, isSold, isEndedByTest }: Made) =>
+    // The test can end a duplicate while the portal is refunding it.
+    const isGivenBack = ({ id, isSold, isEndedByTest }: Purchase) =>
       isSold && statusOf(id) === 'canceled' && (!isEndedByTest || refundsOf(id) > 0)
-    const mayBeGivenBack = (each: Made) => each.isEndedByTest && isPaidFromCreditTwice(each)
-    const owed = made
+    const mayBeGivenBack = (each: Purchase) => each.isEndedByTest && isPaidFromCreditTwice(each)
+    const owed = purchases
       .filter(each => !isGivenBack(each))
       .reduce(
         (sums, each) => {
@@ -190,7 +194,9 @@ test('no history refunds or ends anything but what was bought here twice, or rep
       .where(eq(billingFindings.userId, person.user.id))
     expect({ story, listed: listed.map(({ id }) => id).toSorted() }).toEqual({
       story,
-      listed: made.flatMap(({ id, isSold }) => (!isSold && statusOf(id) === 'active' ? [id] : [])).toSorted(),
+      listed: purchases
+        .flatMap(({ id, isSold }) => (!isSold && statusOf(id) === 'active' ? [id] : []))
+        .toSorted(),
     })
   }
   await billing.turn('deliveries', { copies: 1, shuffle: false })

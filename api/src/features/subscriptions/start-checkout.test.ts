@@ -317,8 +317,8 @@ describe('the cost of a change', () => {
   test('is the price if there is no plan', async () => {
     const person = await signUp('tenant')
     const today = Date.now()
-    const { nextBillingDate, ...asked } = await preview(person, 'basic_yearly')
-    expect(asked).toEqual({
+    const { nextBillingDate, ...price } = await preview(person, 'basic_yearly')
+    expect(price).toEqual({
       dueToday: 99.99,
       credit: 0,
       currency: 'usd',
@@ -331,8 +331,8 @@ describe('the cost of a change', () => {
 
   test('is the difference for the rest of the period, and is then charged', async () => {
     const { person, customer, id } = await halfway('basic_monthly')
-    const asked = await preview(person, 'premium_monthly')
-    expect(asked).toEqual({
+    const price = await preview(person, 'premium_monthly')
+    expect(price).toEqual({
       dueToday: 5,
       credit: 0,
       currency: 'usd',

@@ -43,7 +43,7 @@ describe('the plans', () => {
   })
 })
 
-const subscribe = async (userId: string, given: Partial<typeof userSubscriptions.$inferInsert> = {}) => {
+const subscribe = async (userId: string, overrides: Partial<typeof userSubscriptions.$inferInsert> = {}) => {
   const planId = stored.find(({ planKey }) => planKey === 'premium_yearly')?.id ?? ''
   await database.insert(userSubscriptions).values({
     userId,
@@ -51,7 +51,7 @@ const subscribe = async (userId: string, given: Partial<typeof userSubscriptions
     status: 'active',
     currentPeriodStart: '2026-10-01T00:00:00.000Z',
     currentPeriodEnd: '2027-10-01T00:00:00.000Z',
-    ...given,
+    ...overrides,
   })
 }
 
@@ -107,9 +107,9 @@ describe('usage', () => {
   test('counts the rows of this month against the plan', async () => {
     const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
     const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
-    const asked = { propertyId: property.id, tenantId: tenant.user.id, landlordId: landlord.user.id }
+    const inquiry = { propertyId: property.id, tenantId: tenant.user.id, landlordId: landlord.user.id }
     const longAgo = '2026-01-31T23:59:59.999Z'
-    await database.insert(propertyInquiries).values([asked, asked, { ...asked, createdAt: longAgo }])
+    await database.insert(propertyInquiries).values([inquiry, inquiry, { ...inquiry, createdAt: longAgo }])
     const checked = { initiatorId: tenant.user.id, receiverId: landlord.user.id }
     await database.insert(userInteractions).values([
       { ...checked, interactionType: 'background_check' },

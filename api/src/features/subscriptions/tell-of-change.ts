@@ -1,4 +1,3 @@
-// Notifies people about changes to their plan.
 import { subscriptionCategory } from '@portal/contract/notifications/notification'
 import type { PlanKey } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -80,7 +79,7 @@ const wordsOf = (before: Standing, after: Standing): Words | undefined => {
   return undefined
 }
 
-/** Runs a change that may affect a locked person's plan, and notifies them in the same transaction. */
+/** Runs a change that can affect a locked person's plan, and notifies them in the same transaction. */
 export const tellOfChange = async <Outcome>(
   transaction: Database,
   userId: string,

@@ -34,8 +34,8 @@ const proxy = Bun.serve({
 afterAll(() => proxy.stop(true))
 const payments = billing.openOthers({ url: proxy.url.origin })
 const { database, url, signUp, visitor } = await openTestApp({ isSeeded: true, payments })
-const told = spyOn(log, 'tell')
-afterAll(() => told.mockRestore())
+const logged = spyOn(log, 'tell')
+afterAll(() => logged.mockRestore())
 
 const subscriber = async () => {
   const person = await signUp('landlord')
@@ -46,7 +46,7 @@ const subscriber = async () => {
 const [odd, other] = [await subscriber(), await subscriber()]
 
 let events = 0
-/** Sends the customer's event twice, as the provider may. Returns both statuses. */
+/** Sends the customer's event twice, as the provider can. Returns both statuses. */
 const tell = async (object: object, type = 'customer.subscription.updated'): Promise<number[]> => {
   events += 1
   const body = JSON.stringify({
@@ -109,10 +109,10 @@ test('with each field unknown, null or missing, events are handled, others’ to
     change = (path, { data }) => {
       if (path === `/v1/${kind}` && data?.[0]?.customer === odd.customer) set(data[0], field, value)
     }
-    told.mockClear()
+    logged.mockClear()
     const name = `${kind} ${field.join('.')} ${String(value)}`
     expect([name, ...(await tell({ customer: odd.customer }))]).toEqual([name, ...ok])
-    const lines = told.mock.calls.map(([line]) => line).filter(line => line.includes('left alone'))
+    const lines = logged.mock.calls.map(([line]) => line).filter(line => line.includes('left alone'))
     expect([name, new Set(lines).size]).toEqual([name, lines.length])
     expect([name, lines.length <= 1]).toEqual([name, true])
     change = () => {}
@@ -128,9 +128,9 @@ test('a subscription in an unknown form keeps the paid plan; it is logged once',
   change = (path, { data }) => {
     if (path === '/v1/subscriptions' && data?.[0]?.customer === odd.customer) data[0].items = null
   }
-  told.mockClear()
+  logged.mockClear()
   for (let time = 0; time < 3; time += 1) expect(await tell({ customer: odd.customer })).toEqual(ok)
-  expect(told.mock.calls.filter(([line]) => line.includes(odd.id))).toHaveLength(1)
+  expect(logged.mock.calls.filter(([line]) => line.includes(odd.id))).toHaveLength(1)
   expect(await odd.read()).toEqual(before)
   change = () => {}
 })
@@ -146,11 +146,11 @@ test('an event about something missing or unnamed is stored and logged once', as
     {},
   ])
     for (const type of ['charge.dispute.closed', 'customer.subscription.updated', 'a.new.type']) {
-      told.mockClear()
+      logged.mockClear()
       expect([object, type, ...(await tell(object, type))]).toEqual([object, type, ...ok])
       const id = `evt_${events}`
       expect(await database.$count(webhookEvents, eq(webhookEvents.id, id))).toBe(1)
-      expect(told.mock.calls.length).toBeLessThanOrEqual(1)
+      expect(logged.mock.calls.length).toBeLessThanOrEqual(1)
     }
 })
 

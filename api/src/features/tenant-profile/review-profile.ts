@@ -11,26 +11,26 @@ const reviewed = [...openTexts, 'previousAddresses'] as const
 type Words = Pick<UpdateTenantProfile, keyof ProfileTexts>
 
 /**
- * Returns the new texts as they may be stored, with the notice for their author. Texts that others may come to read pass the contact
- * filter; the rest may contain contact details. Refuses a restricted author.
+ * Texts that others can come to read pass the contact filter; the rest can have contact details. Refuses a
+ * restricted author.
  */
 export const reviewProfile = async (
   context: Context<Caller>,
   transaction: Database,
   body: Words,
-  stored: ProfileTexts,
+  before: ProfileTexts,
 ): Promise<Words & { notice: string | null }> => {
   const changed = reviewed.filter(
-    field => wordsOf(body[field]) && !Bun.deepEquals(body[field], stored[field]),
+    field => wordsOf(body[field]) && !Bun.deepEquals(body[field], before[field]),
   )
   if (changed.length === 0) return { notice: null }
   await refuseIfRestricted(context)
-  const sent = Object.fromEntries(
+  const changes = Object.fromEntries(
     reviewed.flatMap(field => (body[field] === undefined ? [] : [[field, body[field]]])),
   )
-  const profile = { ...stored, ...sent }
+  const profile = { ...before, ...changes }
   const { profileTexts, verdict } = filterProfileTexts(context.caller, profile, context.env.publicOrigin)
-  const found = changed.map(field => {
+  const findings = changed.map(field => {
     const texts = new Set(
       verdict.detections
         .flatMap(({ spans }) => spans.map(({ name }) => name))
@@ -42,7 +42,7 @@ export const reviewProfile = async (
     source: 'tenant_profile',
     text: changed.map(field => wordsOf(profile[field])).join('\n'),
     verdict,
-    found: Object.fromEntries(found),
+    found: Object.fromEntries(findings),
   })
   return { ...Object.fromEntries(changed.map(field => [field, profileTexts[field]])), notice }
 }

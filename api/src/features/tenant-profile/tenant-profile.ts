@@ -1,4 +1,3 @@
-// Tenants' profiles.
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import {
   rentOrderMessage,
@@ -12,7 +11,7 @@ import { route, type Verb } from '../../platform/request/route.ts'
 import { tenantProfiles } from '../../schema/people.ts'
 import { reviewProfile } from './review-profile.ts'
 
-/** The caller's own profile; null until they write one. */
+/** Null until they write one. */
 const readTenantProfile: Verb<typeof tenantProfileEndpoints.read> = async ({ database, caller }) => {
   const [tenantProfile = null] = await database
     .select()
@@ -27,26 +26,26 @@ const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (c
   const { database, caller } = context
   const itself = eq(tenantProfiles.userId, caller.id)
   await database.insert(tenantProfiles).values({ userId: caller.id }).onConflictDoNothing()
-  const [stored] = await database.select().from(tenantProfiles).where(itself).for('update')
-  if (!stored) throw new Error('A profile was inserted but cannot be read')
-  const privacySettings = { ...stored.privacySettings, ...changes.privacySettings }
-  const sent = { ...changes, privacySettings }
+  const [profile] = await database.select().from(tenantProfiles).where(itself).for('update')
+  if (!profile) throw new Error('A profile was inserted but cannot be read')
+  const privacySettings = { ...profile.privacySettings, ...changes.privacySettings }
+  const update = { ...changes, privacySettings }
   await refuseStale({
     table: tenantProfiles,
     columns: ownColumns(UpdateTenantProfile),
-    stored,
+    stored: profile,
     seenAt,
-    sent,
+    sent: update,
     schema: TenantProfile,
-    current: () => stored,
+    current: () => profile,
   })
-  const { minRent = stored.minRent, maxRent = stored.maxRent } = sent
+  const { minRent = profile.minRent, maxRent = profile.maxRent } = update
   if (minRent !== null && maxRent !== null && minRent > maxRent)
     throw new Refusal('invalid', `${rentOrderMessage}.`, { fields: { minRent: rentOrderMessage } })
-  const { notice, ...words } = await reviewProfile(context, database, sent, stored)
-  const [tenantProfile = stored] = await database
+  const { notice, ...words } = await reviewProfile(context, database, update, profile)
+  const [tenantProfile = profile] = await database
     .update(tenantProfiles)
-    .set({ ...sent, ...words })
+    .set({ ...update, ...words })
     .where(itself)
     .returning()
   return { tenantProfile, notice }

@@ -1,4 +1,3 @@
-// A person's warnings.
 import type { Input } from '@portal/contract/endpoint'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -24,7 +23,6 @@ const readWarnings = (
       .limit(rows),
   )
 
-/** All of the caller's warnings, newest first. */
 const listWarnings: Verb<typeof warningEndpoints.list> = async (context, { query }) =>
   (await readWarnings(context, query)).page
 

@@ -10,18 +10,18 @@ const address = {
 }
 const neverAborted = new AbortController().signal
 
-/** Answers as Nominatim does (jsonv2), or as `answer` says. */
-const asked: URLSearchParams[] = []
+/** As Nominatim does (jsonv2), or as `answer` says. */
+const queries: URLSearchParams[] = []
 let answer: () => Response | Promise<Response> = () =>
   Response.json([{ place_id: 1, lat: '37.7525', lon: '-122.4210', display_name: '1200, Valencia Street' }])
 const right = answer
 const standIn = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
-  idleTimeout: 0, // it stays silent for as long as the portal waits
+  idleTimeout: 0, // silent while the portal waits
   fetch: request => {
     const { pathname, searchParams } = new URL(request.url)
-    asked.push(searchParams)
+    queries.push(searchParams)
     return pathname === '/moved' ? right() : answer()
   },
 })
@@ -33,7 +33,7 @@ test('an address is looked up by its parts, without the unit number', async () =
     latitude: 37.7525,
     longitude: -122.421,
   })
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+  expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
     street: '1200 Valencia St',
     city: 'San Francisco',
     state: 'CA',
@@ -46,7 +46,7 @@ test('an address is looked up by its parts, without the unit number', async () =
 
 test('a setting may have its own parameters, and blank parts are left out', async () => {
   await openGeocoder(`${url}?key=abc`).find({ ...address, state: '', zipCode: '' }, neverAborted)
-  expect([...(asked.at(-1)?.keys() ?? [])]).toEqual([
+  expect([...(queries.at(-1)?.keys() ?? [])]).toEqual([
     'key',
     'street',
     'city',

@@ -1,10 +1,10 @@
-// Looks up addresses with Nominatim or a compatible server (https://nominatim.org/release-docs/latest/api/Search).
+// Nominatim or a compatible server (https://nominatim.org/release-docs/latest/api/Search).
 import type { TypedAddress } from '@portal/contract/places/endpoints'
 import { log } from '@portal/server/log'
 import * as z from 'zod/mini'
 import type { Geocoder } from '../../platform/ports/geocoder.ts'
 
-/** Short, because a landlord is waiting for the map. */
+/** A landlord is waiting for the map. */
 const defaultTimeoutMs = 3000
 /** A place with its names takes about a kilobyte. */
 const maxBytes = 100_000
@@ -20,17 +20,17 @@ const streetOf = (address: string): string =>
 
 const queryOf = ({ address, city, state, zipCode }: TypedAddress): URLSearchParams => {
   const parts = { street: streetOf(address), city, state, postalcode: zipCode, countrycodes: 'us' }
-  const given = Object.entries(parts).filter(([, value]) => value !== '')
-  return new URLSearchParams([...given, ['format', 'jsonv2'], ['limit', '1']])
+  const pairs = Object.entries(parts).filter(([, value]) => value !== '')
+  return new URLSearchParams([...pairs, ['format', 'jsonv2'], ['limit', '1']])
 }
 
 /** @param url of its search, to which the parts of the address are added */
 export const openGeocoder = (url: string, timeoutMs = defaultTimeoutMs): Geocoder => ({
   find: async (address, signal) => {
     try {
-      const asked = new URL(url)
-      for (const [name, value] of queryOf(address)) asked.searchParams.set(name, value)
-      const response = await fetch(asked, {
+      const request = new URL(url)
+      for (const [name, value] of queryOf(address)) request.searchParams.set(name, value)
+      const response = await fetch(request, {
         headers: { accept: 'application/json', 'user-agent': 'Rental Portal' },
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -42,7 +42,7 @@ export const openGeocoder = (url: string, timeoutMs = defaultTimeoutMs): Geocode
       const [found] = Found.parse(JSON.parse(await readText(response)))
       return found && { latitude: Number(found.lat), longitude: Number(found.lon) }
     } catch {
-      // The error itself may contain the address.
+      // The error can contain the address.
       log.tell('The geocoder did not answer; the map starts at the city.')
       return undefined
     }

@@ -8,13 +8,13 @@ const { smtpUrl, mailsTo, fail } = await openMailbox()
 const from = 'Rental Portal <no-reply@portal.example>'
 const server = openMailServer({ url: smtpUrl, from })
 
-const mail = (to: string, given: Partial<Mail> = {}): Mail => ({
+const mail = (to: string, fields: Partial<Mail> = {}): Mail => ({
   id: crypto.randomUUID(),
   to,
   subject: 'Grüße – “hello”',
   text: 'A line.\n',
   html: '<p>A line.</p>',
-  ...given,
+  ...fields,
 })
 
 const failureOf = (sending: Promise<void>): Promise<MailFailure> =>

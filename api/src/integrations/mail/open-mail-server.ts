@@ -1,4 +1,3 @@
-// Sends mail to an SMTP server, through nodemailer.
 import { connect, type Socket } from 'node:net'
 import { isRecord } from '@portal/contract/values/json'
 import { createTransport } from 'nodemailer'
@@ -8,22 +7,22 @@ import { MailFailure, type MailServer } from '../../platform/ports/mail-server.t
 export interface MailSettings {
   /** Such as smtp://user:password@mail.example:587, or smtps:// for TLS from the start. */
   url: string
-  /** The sender of all mails, such as `Rental Portal <no-reply@portal.example>`. */
+  /** Such as `Rental Portal <no-reply@portal.example>`. */
   from: string
 }
 
-/** How long the server may be silent, and how long a mail may take in all. */
+/** How long the server can be silent, and a mail can take in all. */
 const silenceMs = 20_000
 const defaultTimeoutMs = 60_000
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 
-/** One address, without anything that a server or a mail program could read as a second one, or as a header. */
+/** Without anything that a server or a mail program could read as a second address, or as a header. */
 const singleAddress = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u
 
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Does not connect yet; each mail has a connection of its own, which is encrypted wherever a password is sent. */
+/** Does not connect yet; each mail has its own connection, which is encrypted wherever a password is sent. */
 export const openMailServer = ({ url, from }: MailSettings, timeoutMs = defaultTimeoutMs): MailServer => {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -71,12 +70,12 @@ export const openMailServer = ({ url, from }: MailSettings, timeoutMs = defaultT
           )
         },
       })
-      const given = new Promise<never>((_, reject) => {
+      const timeout = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () =>
           reject(new MailFailure('The mail server was too slow.', { isFinal: false })),
         )
       })
-      const sent = transport
+      const delivery = transport
         .sendMail({
           from,
           to: { name: '', address: to },
@@ -89,12 +88,12 @@ export const openMailServer = ({ url, from }: MailSettings, timeoutMs = defaultT
         .catch(thrown => {
           throw failureOf(thrown)
         })
-      await Promise.race([sent, given])
+      await Promise.race([delivery, timeout])
     },
   }
 }
 
-/** Only codes: the server's own words may repeat the address. */
+/** Only codes: the server's own words can repeat the address. */
 const failureOf = (thrown: unknown): MailFailure => {
   const { code, responseCode, command } = isRecord(thrown) ? thrown : {}
   const isRefused = typeof responseCode === 'number' && responseCode >= 500

@@ -10,8 +10,8 @@ afterEach(repair)
 const { host } = new URL(settings.endpoint)
 const hour = 3_600_000
 
-const failureOf = async (given: Partial<BucketSettings>, timeoutMs?: number): Promise<string> => {
-  const failure = await openBucket({ ...settings, ...given }, timeoutMs)
+const failureOf = async (changes: Partial<BucketSettings>, timeoutMs?: number): Promise<string> => {
+  const failure = await openBucket({ ...settings, ...changes }, timeoutMs)
     .read('x')
     .catch(error => error)
   expect(failure).toBeInstanceOf(ObjectStoreFailure)
@@ -43,8 +43,8 @@ describe('a sentence says what is wrong with', () => {
       { endpoint: 'http://127.0.0.1:1' },
       'There is no connection to the bucket portal at 127.0.0.1:1 (',
     ],
-  ])('%s', async (_, given, sentence) => {
-    expect(await failureOf(given)).toStartWith(sentence)
+  ])('%s', async (_, changes, sentence) => {
+    expect(await failureOf(changes)).toStartWith(sentence)
   })
 
   test('this machine’s clock', async () => {
@@ -73,12 +73,12 @@ describe('a sentence says what is wrong with', () => {
 })
 
 test('no sentence has the secret', async () => {
-  for (const given of [
+  for (const changes of [
     { accessKeyId: 'AKIDOTHER' },
     { region: 'us-east-1' },
     { endpoint: 'http://127.0.0.1:1' },
   ])
-    expect(await failureOf({ ...given, secretAccessKey: 'hush-hush' })).not.toContain('hush-hush')
+    expect(await failureOf({ ...changes, secretAccessKey: 'hush-hush' })).not.toContain('hush-hush')
 })
 
 test('a write that was done, but answered badly, fails; what it wrote is whole', async () => {

@@ -1,4 +1,4 @@
-// Keeps objects in a bucket of S3, or of any store that understands S3's calls and conditional writes.
+// S3, or any store that understands S3's calls and conditional writes.
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import {
@@ -10,13 +10,10 @@ import {
   ObjectStoreFailure,
 } from '../../platform/ports/object-store.ts'
 
-/** How long a call may take. A page of a list or an object of 10 MB takes seconds at most. */
+/** A page of a list or an object of 10 MB takes seconds at most. */
 const defaultTimeoutMs = 10_000
 
-/**
- * The address of the bucket, with a slash at its end.
- * @internal
- */
+/** With a slash at its end. @internal */
 export const bucketAddress = ({ endpoint, bucket, isPathStyle }: BucketSettings): string => {
   const { protocol, host, pathname } = new URL(endpoint)
   const path = pathname.replace(/\/*$/, '/')
@@ -32,7 +29,7 @@ export const openBucket = (settings: BucketSettings, timeoutMs = defaultTimeoutM
   const addressOf = (key: string): string => address + prefix + checkedKey(key)
   const where = `the bucket ${bucket} at ${new URL(address).host}`
 
-  /** Returns the answer with all of its body, if its status is one of these. Nothing is retried: who calls knows how. */
+  /** With all of its body, if the status is one of these. Nothing is retried: who calls knows how. */
   const send = async (
     method: string,
     url: string,
@@ -61,7 +58,7 @@ export const openBucket = (settings: BucketSettings, timeoutMs = defaultTimeoutM
     }
   }
 
-  /** A missing object is told from a missing bucket by the code, because both are 404. */
+  /** A missing bucket is 404, too. */
   const isMissing = ({ status, bytes }: { status: number; bytes: Uint8Array }): boolean => {
     if (status !== 404) return false
     const code = elementIn(textOf(bytes), 'Code')
@@ -96,7 +93,7 @@ export const openBucket = (settings: BucketSettings, timeoutMs = defaultTimeoutM
       const headers: Record<string, string> =
         expected === 'new' ? { 'if-none-match': '*' } : { 'if-match': expected.etag }
       const written = await send('PUT', addressOf(key), [200, 404, 409, 412], { headers, body: bytes })
-      // 409 is what S3 says to the later of two writes at the same moment.
+      // S3 says 409 to the later of two writes at the same moment.
       if (isMissing(written) || written.status !== 200) throw new ObjectChanged('It has changed.')
       return written.etag
     },
@@ -111,7 +108,7 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
-/** The text of the first element of this name: S3's answers are flat, and its names are unique within a part of them. */
+/** The first element of this name: S3's answers are flat, and names are unique within a part. */
 const elementIn = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`)
     .exec(xml)?.[1]

@@ -1,4 +1,4 @@
-// Keeps objects as files of a folder, which several processes of one machine may share.
+// Several processes of one machine can share the folder.
 import { createHash } from 'node:crypto'
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ import {
   ObjectStoreFailure,
 } from '../../platform/ports/object-store.ts'
 
-/** How long a write may wait for those of other processes. */
+/** For the writes of other processes. */
 const patienceMs = 10_000
 
 /** Begins the names of files that are being written; no key begins like this. */
@@ -23,17 +23,16 @@ const codeOf = (error: unknown): unknown =>
 
 const etagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Does not touch the disk yet; the folder is created by the first write. */
+/** The first write creates the folder. */
 export const openFolder = (folder: string): ObjectStore => {
   const pathOf = (key: string): string => join(folder, checkedKey(key))
 
-  /** Says what is wrong with the disk, in a sentence. */
   const asFailure = (error: unknown): unknown => {
-    const said = diskProblem(String(error), folder)
-    return said ? new ObjectStoreFailure(said) : error
+    const problem = diskProblem(String(error), folder)
+    return problem ? new ObjectStoreFailure(problem) : error
   }
 
-  /** Set once this process has looked for what a killed one was writing: every killed process is followed by another. */
+  /** Once per process: every killed process is followed by another, which removes what it was writing. */
   let tidied: Promise<void> | undefined
 
   const read = async (key: string) => {
@@ -90,13 +89,13 @@ export const openFolder = (folder: string): ObjectStore => {
   }
 }
 
-/** No write takes as long as this. */
+/** No write takes as long. */
 const unfinishedForMs = 3_600_000
 
 const removeUnfinished = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinished)) continue
-    const found = await stat(join(folder, name)).catch(() => undefined) // another process may remove it meanwhile
+    const found = await stat(join(folder, name)).catch(() => undefined) // another process can remove it meanwhile
     if (found && found.mtimeMs < Date.now() - unfinishedForMs) await rm(join(folder, name), { force: true })
   }
 }
@@ -113,11 +112,11 @@ const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
 
 /** The name of a new file is on the disk only once its folder is. */
 const syncFolder = async (folder: string): Promise<void> => {
-  const opened = await open(folder, 'r')
+  const directory = await open(folder, 'r')
   try {
-    await opened.sync()
+    await directory.sync()
   } finally {
-    await opened.close()
+    await directory.close()
   }
 }
 
@@ -137,7 +136,7 @@ async function* filesIn(folder: string, at: string, prefix: string): AsyncGenera
       yield* filesIn(folder, name, prefix)
       continue
     }
-    const found = await stat(join(folder, name)).catch(() => undefined) // it may be removed meanwhile
+    const found = await stat(join(folder, name)).catch(() => undefined) // it can be removed meanwhile
     if (found) yield { key: name, size: found.size, changedAt: found.mtimeMs }
   }
 }

@@ -3,6 +3,6 @@ import type { ObjectStore } from '../../platform/ports/object-store.ts'
 import { openBucket } from './open-bucket.ts'
 import { openFolder } from './open-folder.ts'
 
-/** The object store that the settings name. It is not used yet. */
+/** Does not use it yet. */
 export const openObjectStore = (objectStore: Env['objectStore']): ObjectStore =>
   'folder' in objectStore ? openFolder(objectStore.folder) : openBucket(objectStore)

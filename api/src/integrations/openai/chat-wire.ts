@@ -1,4 +1,4 @@
-// Chat completions, which every other server supports. Servers differ: some send no usage, no call ids, or a call's arguments in one piece.
+// Every other server supports chat completions. Some send no usage, no call ids, or a call's arguments in one piece.
 import type OpenAI from 'openai'
 import type { CutBy, ModelMessage, ModelUsage, ToolCall } from '../../platform/ports/language-model.ts'
 import type { Wire } from './wire.ts'
@@ -15,10 +15,10 @@ const asParam = (message: ModelMessage): OpenAI.ChatCompletionMessageParam => {
   return {
     role: 'assistant',
     content: message.content || null,
-    tool_calls: message.toolCalls.map(({ id, name, arguments: given }) => ({
+    tool_calls: message.toolCalls.map(({ id, name, arguments: json }) => ({
       id,
       type: 'function',
-      function: { name, arguments: given },
+      function: { name, arguments: json },
     })),
   }
 }
@@ -58,7 +58,7 @@ export const chatWire: Wire<Chunk> = {
     }
     spoken.end()
     const cutBy = cutByEnd[end ?? '']
-    // The arguments of a call that was cut off may be incomplete.
+    // The arguments of a call that was cut off can be incomplete.
     return { toolCalls: cutBy ? [] : toolCalls, usage, cutBy, isWhole: end !== null }
   },
 }
@@ -68,7 +68,7 @@ const cutByEnd: Readonly<Record<string, CutBy | undefined>> = { length: 'length'
 const usageOf = ({ usage }: Chunk): ModelUsage | undefined =>
   usage ? { prompt: usage.prompt_tokens, completion: usage.completion_tokens } : undefined
 
-/** Pieces of one call share its index; if there is none, a name starts the next call. */
+/** Pieces of one call share its index; without one, a name starts the next call. */
 const addPiece = (calls: ToolCall[], { index, id, function: piece }: CallPiece): void => {
   const { name = '', arguments: written = '' } = piece ?? {}
   const at = index ?? (name ? calls.length : calls.length - 1)

@@ -1,4 +1,3 @@
-// Handles calls that the model's server refuses or does not answer.
 import { isRecord } from '@portal/contract/values/json'
 import OpenAI from 'openai'
 import { withoutPrivateDetails } from '../../platform/session/private-details.ts'
@@ -8,10 +7,7 @@ const maxPauseMs = 3000
 
 const maxReasonLength = 300
 
-/**
- * What happened, with the server's code and message, without keys and private details that a message may
- * contain.
- */
+/** The server's code and message, without keys and private details. */
 export const reasonOf = (failure: unknown): string => {
   if (failure instanceof OpenAI.APIConnectionError) return 'could not be reached'
   if (!(failure instanceof OpenAI.APIError)) return 'broke off'
@@ -25,11 +21,11 @@ export const reasonOf = (failure: unknown): string => {
   return `${began} ${said}`.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
 }
 
-/** The server's own words: the SDK puts the status in front. */
+/** The SDK puts the status in front of the server's words. */
 const messageOf = ({ error, message }: InstanceType<typeof OpenAI.APIError>): string =>
   isRecord(error) && typeof error.message === 'string' ? error.message : message
 
-/** Whether the server did not start, so nothing was spent. */
+/** The server did not start, so nothing was spent. */
 export const isUnspent = (failure: unknown): boolean =>
   failure instanceof OpenAI.APIConnectionError ||
   (failure instanceof OpenAI.APIError && Boolean(failure.status))
@@ -43,7 +39,7 @@ export const pauseBeforeRetry = (failure: unknown): number | null => {
   return pauseMs <= maxPauseMs ? pauseMs : null
 }
 
-/** The value of Retry-After: seconds, or a date. */
+/** Retry-After: seconds, or a date. */
 const saidPauseMs = (headers: Headers | undefined): number | undefined => {
   const said = headers?.get('retry-after')
   if (!said) return undefined

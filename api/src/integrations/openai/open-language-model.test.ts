@@ -1,4 +1,4 @@
-// Tests the client against a scripted server that imitates how servers of OpenAI's wire format differ.
+// Against a scripted server that imitates how servers of OpenAI's wire format differ.
 import { describe, expect, test } from 'bun:test'
 import { apis, startScriptedModel } from '../../../test/scripted-model.ts'
 import { ModelAway, type ModelRequest } from '../../platform/ports/language-model.ts'

@@ -7,7 +7,7 @@ import { responsesWire } from './responses-wire.ts'
 import type { ReadReply, ReasoningEffort, Wire } from './wire.ts'
 
 export interface LanguageModelSettings {
-  /** Optional, because some servers need none. */
+  /** Some servers need none. */
   apiKey?: string | undefined
   /** Defaults to OpenAI's own. */
   baseUrl?: string | undefined

@@ -1,4 +1,4 @@
-// OpenAI's Responses API, which newer models require. OpenAI stores nothing: the model's reasoning is sent back to it encrypted.
+// Newer models require the Responses API. OpenAI stores nothing: the model's reasoning is sent back to it encrypted.
 import OpenAI from 'openai'
 import type { CutBy, ModelMessage, ModelRequest, ModelUsage } from '../../platform/ports/language-model.ts'
 import type { Wire } from './wire.ts'
@@ -10,7 +10,7 @@ type OutputItem = OpenAI.Responses.ResponseOutputItem
 type Call = OpenAI.Responses.ResponseFunctionToolCall
 type Thought = OpenAI.Responses.ResponseReasoningItem
 
-/** What is sent back unchanged: reasoning and the calls that it led to, in order. */
+/** Sent back unchanged: reasoning and the calls that it led to, in order. */
 const isThread = (item: OutputItem): item is Thought | Call =>
   item.type === 'function_call' || (item.type === 'reasoning' && Boolean(item.encrypted_content))
 
@@ -23,16 +23,16 @@ const asItems = (message: ModelMessage): InputItem[] => {
     return [{ type: 'function_call_output', call_id: message.toolCallId, output: message.content }]
   const { role, content } = message
   if (role !== 'assistant') return [{ role, content }]
-  const said: InputItem[] = content ? [{ role, content }] : []
+  const texts: InputItem[] = content ? [{ role, content }] : []
   const { toolCalls = [], thread } = message
-  if (thread) return [...said, ...asThread(thread)]
-  const calls = toolCalls.map(({ id, name, arguments: given }) => ({
+  if (thread) return [...texts, ...asThread(thread)]
+  const calls = toolCalls.map(({ id, name, arguments: json }) => ({
     type: 'function_call' as const,
     call_id: id,
     name,
-    arguments: given,
+    arguments: json,
   }))
-  return [...said, ...calls]
+  return [...texts, ...calls]
 }
 
 const toolsOf = ({ tools = [], mustAnswer }: ModelRequest) =>
@@ -82,12 +82,12 @@ export const responsesWire: Wire<Event> = {
         cutBy = event.response.incomplete_details?.reason === 'content_filter' ? 'filter' : 'length'
     }
     spoken.end()
-    // The arguments of a call that was cut off may be incomplete.
+    // The arguments of a call that was cut off can be incomplete.
     const calls = cutBy ? [] : thread.filter(item => item.type === 'function_call')
-    const toolCalls = calls.map(({ call_id, name, arguments: given }) => ({
+    const toolCalls = calls.map(({ call_id, name, arguments: json }) => ({
       id: call_id,
       name,
-      arguments: given,
+      arguments: json,
     }))
     return { toolCalls, usage, cutBy, isWhole, ...(calls.length > 0 && { thread }) }
   },

@@ -1,14 +1,13 @@
 /** Some servers put the model's reasoning into its text, between these tags. */
 const [begin, end] = ['<think>', '</think>']
 
-/** How much of the text's end may be the start of `tag`. */
+/** How much of the text's end can be the start of `tag`. */
 const begunAtEnd = (text: string, tag: string): number => {
   for (let length = Math.min(text.length, tag.length - 1); length > 0; length -= 1)
     if (tag.startsWith(text.slice(-length))) return length
   return 0
 }
 
-/** Passes on streamed text without the reasoning. */
 export const withoutThinking = (onText: (text: string) => void) => {
   let rest = ''
   let isThinking = false

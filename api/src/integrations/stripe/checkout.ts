@@ -1,4 +1,3 @@
-// Stripe's pages for buying a plan or changing to another.
 import Stripe from 'stripe'
 import {
   type Buyer,
@@ -11,13 +10,13 @@ import { reach, together, unless } from './reach.ts'
 import { CheckoutSession } from './read-objects.ts'
 import { findRunning, itemOf } from './subscriptions.ts'
 
-/** Stripe repeats a key's answer for a day, even a failure; nobody should have to wait that long. */
+/** Stripe repeats a key's answer for a day, even a failure; nobody should wait that long. */
 const keptMs = 10 * 60_000
 
 /** An idempotency key, so that a repeated request finds the object whose answer came too late. */
 const onceKey = (...parts: string[]): string => [...parts, Math.floor(Date.now() / keptMs)].join('-')
 
-/** Sends only fields that never change: Stripe refuses a different body under the same key. */
+/** Only fields that never change: Stripe refuses a different body under the same key. */
 export const createCustomer = async (
   stripe: Stripe,
   { personId, email, instead }: Buyer,
@@ -31,7 +30,7 @@ export const createCustomer = async (
   return id
 }
 
-/** Does nothing if it has just been paid. */
+/** It can have just been paid. */
 const expire = async (stripe: Stripe, { id }: Stripe.Checkout.Session, options: Stripe.RequestOptions) => {
   try {
     await stripe.checkout.sessions.expire(id, {}, options)
@@ -65,9 +64,8 @@ const confirmAddress = async (
 }
 
 /**
- * A customer with a subscription confirms its change; others buy one. Earlier checkouts are closed before
- * looking for a subscription, so a payment in one of them is found and nobody buys twice. The caller must not
- * let another call run for this customer at the same time.
+ * A customer with a subscription confirms its change; others buy one. Earlier checkouts are closed first, so a payment
+ * in one of them is found and nobody buys twice. Calls for one customer must not run at the same time.
  */
 export const checkoutAddress = async (stripe: Stripe, purchase: Purchase): Promise<string> => {
   const { customerId: customer, personId, priceId, doneUrl, leftUrl } = purchase
@@ -88,14 +86,13 @@ export const checkoutAddress = async (stripe: Stripe, purchase: Purchase): Promi
       success_url: `${doneUrl}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: leftUrl,
     },
-    // Keyed by the previous session: if this answer is late, the next try does not open another one.
+    // By the previous session: if this answer is late, the next try does not open another one.
     { ...options(), idempotencyKey: onceKey('checkout', customer, sessions[0]?.id ?? 'first') },
   )
   if (!url) throw new Error('Stripe created a checkout without an address.')
   return url
 }
 
-/** Null if Stripe does not know the id. */
 export const readCheckout = async (stripe: Stripe, id: string): Promise<ProviderCheckout | null> => {
   const found = await unless(['resource_missing'], stripe.checkout.sessions.retrieve(id))
   const { data: session } = CheckoutSession.safeParse(found)

@@ -1,4 +1,4 @@
-// Ends a subscription that another one of the same customer replaces or duplicates.
+// For a subscription that another one of the same customer replaces or duplicates.
 import type Stripe from 'stripe'
 import { intentIdOf } from './invoices.ts'
 import { unless } from './reach.ts'
@@ -15,10 +15,7 @@ const returnCredit = async (stripe: Stripe, invoice: Invoice): Promise<void> => 
   )
 }
 
-/**
- * Refunds first: once the subscription has ended, it is no duplicate, and nothing would look for its payments
- * again.
- */
+/** Refunds first: once the subscription has ended, nothing would look for its payments again. */
 export const endDuplicate = async (stripe: Stripe, subscription: string): Promise<void> => {
   const { data: paid } = await stripe.invoices.list({
     subscription,
@@ -41,7 +38,7 @@ export const endDuplicate = async (stripe: Stripe, subscription: string): Promis
   await unless(['resource_missing'], stripe.subscriptions.cancel(subscription))
 }
 
-/** Credits the remaining paid time to later invoices; unpaid time is not credited. */
+/** Unpaid time is not credited. */
 export const endReplaced = async (
   stripe: Stripe,
   subscription: string,

@@ -1,29 +1,27 @@
-// Translates a customer's Stripe invoices and payments into the portal's terms.
 import type { PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import type Stripe from 'stripe'
 import type { ProviderInvoice, Unreadable } from '../../platform/ports/payments.ts'
 import { type Charge, Invoice, PaymentIntent, readEach } from './read-objects.ts'
 import { momentOf } from './subscriptions.ts'
 
-/** The maximum per list. */
+/** Stripe's maximum per list. */
 const limit = 100
 
-/** An invoice with its payment, if there is one. */
-interface Billed {
+interface InvoiceDetails {
   invoice: Invoice
   intent: PaymentIntent | undefined
   charge: Charge | undefined
-  /** Whether a bank took the payment back. */
+  /** A bank took the payment back. */
   isDisputed: boolean
 }
 
-/** The invoice's payment: the successful one, or else the last attempt. */
+/** The successful payment, or else the last attempt. */
 export const intentIdOf = ({ payments }: Invoice): string | undefined => {
   const payment = payments?.data.find(({ status }) => status === 'paid') ?? payments?.data[0]
   return payment?.payment.payment_intent ?? undefined
 }
 
-/** Disputes that took no money, or returned it. */
+/** Took no money, or returned it. */
 const harmless = new Set<string>(['won', 'prevented', 'warning_closed'])
 
 const isTakenBack = async (stripe: Stripe, charge: Charge | undefined): Promise<boolean> => {
@@ -33,13 +31,13 @@ const isTakenBack = async (stripe: Stripe, charge: Charge | undefined): Promise<
 }
 
 /**
- * The newest hundred invoices. One whose payment is not among the newest is left out, because less would be
- * known than is stored.
+ * The newest hundred. One whose payment is not among the newest is left out, because less would be known than is
+ * stored.
  */
-export const readBilled = async (
+export const readInvoices = async (
   stripe: Stripe,
   customer: string,
-): Promise<{ known: Billed[]; unreadable: Unreadable[] }> => {
+): Promise<{ known: InvoiceDetails[]; unreadable: Unreadable[] }> => {
   const [invoiceList, intentList] = await Promise.all([
     stripe.invoices.list({ customer, limit, expand: ['data.payments'] }),
     stripe.paymentIntents.list({ customer, limit, expand: ['data.latest_charge'] }),
@@ -59,7 +57,7 @@ export const readBilled = async (
   }
 }
 
-const paymentStatusOf = ({ invoice, charge, isDisputed }: Billed): PaymentStatus => {
+const paymentStatusOf = ({ invoice, charge, isDisputed }: InvoiceDetails): PaymentStatus => {
   if (invoice.status === 'void') return 'void'
   if (invoice.status === 'uncollectible') return 'uncollectible'
   if (invoice.status !== 'paid') return invoice.attempt_count > 0 ? 'failed' : 'open'
@@ -68,13 +66,13 @@ const paymentStatusOf = ({ invoice, charge, isDisputed }: Billed): PaymentStatus
   return charge && charge.amount_refunded > 0 ? 'partially_refunded' : 'paid'
 }
 
-export const reportedInvoice = (billed: Billed): ProviderInvoice => {
-  const { invoice, intent, charge } = billed
+export const reportedInvoice = (details: InvoiceDetails): ProviderInvoice => {
+  const { invoice, intent, charge } = details
   return {
     id: invoice.id,
     subscriptionId: invoice.parent?.subscription_details?.subscription ?? null,
     paymentIntentId: intent?.id ?? null,
-    status: paymentStatusOf(billed),
+    status: paymentStatusOf(details),
     amount: invoice.amount_due / 100,
     amountRemaining: invoice.status === 'open' ? invoice.amount_remaining / 100 : 0,
     hostedUrl: invoice.hosted_invoice_url ?? null,

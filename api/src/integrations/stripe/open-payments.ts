@@ -1,4 +1,3 @@
-// The card payment provider, through Stripe's own SDK.
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Payments } from '../../platform/ports/payments.ts'
@@ -14,7 +13,7 @@ import { momentOf } from './subscriptions.ts'
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** The address of a stand-in; defaults to Stripe itself. */
+  /** For a stand-in. */
   url?: string | undefined
 }
 
@@ -26,7 +25,7 @@ const Event = z.object({
   data: z.object({ object: z.object({ customer: z.optional(reference), charge: z.optional(reference) }) }),
 })
 
-/** The metadata that `createCustomer` adds. */
+/** As `createCustomer` adds it. */
 const PersonMetadata = z.object({ personId: z.uuid() })
 
 const atStandIn = (url: string) => {
@@ -100,8 +99,7 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
         stripe.subscriptions.retrieve(id, {}, options()),
       )
       if (cancelAtPeriodEnd === (atEnd || cancelAt !== null)) return
-      // A subscription with only a moment was canceled on the provider's own page; removing the moment undoes
-      // that.
+      // With only a moment it was canceled on the provider's own page; removing the moment undoes that.
       const change =
         cancelAtPeriodEnd || atEnd ? { cancel_at_period_end: cancelAtPeriodEnd } : { cancel_at: '' as const }
       await reach(stripe.subscriptions.update(id, change, options()))

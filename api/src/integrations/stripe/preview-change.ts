@@ -5,8 +5,8 @@ import { reach, together } from './reach.ts'
 import { findRunning, itemOf, momentOf } from './subscriptions.ts'
 
 /**
- * The end of the period that this invoice pays for at the new price; credits for the old price may reach
- * further, as with a year.
+ * The end of the period that this invoice pays for at the new price; credits for the old price can reach further, as
+ * with a year.
  */
 const paidUntil = ({ lines }: Stripe.Invoice, price: string): number => {
   const own = lines.data.filter(({ pricing }) => idOf(pricing?.price_details?.price) === price)
@@ -40,7 +40,7 @@ const previewed = async (stripe: Stripe, customer: string, price: string): Promi
   return costOf(invoice, price)
 }
 
-/** Null if there is no running subscription. */
+/** Null without a running subscription. */
 export const previewChange = async (
   stripe: Stripe,
   customer: string,

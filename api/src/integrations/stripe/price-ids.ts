@@ -1,20 +1,20 @@
-// Looks up price ids by the plans' keys, because each account and mode has its own ids.
+// By the plans' keys, because each account and mode has its own ids.
 import { plans } from '@portal/contract/subscriptions/plan'
 import type Stripe from 'stripe'
 import type { PriceIds } from '../../platform/ports/payments.ts'
 import { unreachable } from '../../platform/ports/payments.ts'
 import { reach } from './reach.ts'
 
-/** After this, they are refreshed while the known ones stay in use. */
+/** After this, they are refreshed while the known ones are in use. */
 const freshMs = 60_000
 /** After this, they are no longer used. */
 const oldestMs = 5 * 60_000
-/** How long to wait for them: a page shows its plans without them. */
+/** A page shows its plans without them. */
 const patienceMs = 1000
 /** Between two failed requests. */
 const pauseMs = 5000
 
-/** What a price must be to count as a plan's: nobody is charged anything but the displayed price. */
+/** Nobody is charged anything but the displayed price. */
 const expected = plans
   .filter(({ monthlyPrice }) => monthlyPrice > 0)
   .flatMap(({ planKey, monthlyPrice, yearlyPrice }) => [
@@ -38,7 +38,7 @@ const readPriceIds = async (stripe: Stripe): Promise<PriceIds> => {
   return new Map(data.filter(isAsExpected).map(({ id, lookup_key }) => [lookup_key ?? '', id]))
 }
 
-/** Caches the ids; concurrent callers share one request. */
+/** Concurrent callers share one request. */
 export const openPriceIds = (stripe: Stripe): (() => Promise<PriceIds>) => {
   let known: { ids: PriceIds; at: number } | undefined
   let asking: Promise<void> | undefined

@@ -1,11 +1,10 @@
-// Calls Stripe, and handles calls that it refuses or does not answer.
 import Stripe from 'stripe'
 import { UnknownCustomer, unreachable } from '../../platform/ports/payments.ts'
 
 /** Short, because a transaction waits meanwhile and is ended after 8 s. */
 export const timeoutMs = 3000
 
-/** Options for a series of calls: together they may take as long as one. */
+/** For a series of calls: together they can take as long as one. */
 export const together = (): (() => Stripe.RequestOptions) => {
   const endsAt = performance.now() + timeoutMs
   return () => ({ timeout: Math.max(1, Math.ceil(endsAt - performance.now())) })
@@ -14,10 +13,7 @@ export const together = (): (() => Stripe.RequestOptions) => {
 const isMissingCustomer = ({ code, param }: Stripe.errors.StripeError): boolean =>
   code === 'resource_missing' && param === 'customer'
 
-/**
- * Returns Stripe's answer; throws `not_now` if there is none, and an UnknownCustomer if Stripe has no such
- * customer.
- */
+/** Throws `not_now` without an answer, and an UnknownCustomer if Stripe has no such customer. */
 export const reach = async <T>(ask: Promise<T>): Promise<T> => {
   try {
     return await ask

@@ -1,13 +1,12 @@
 import type Stripe from 'stripe'
 import { type ProviderAccount, UnknownCustomer } from '../../platform/ports/payments.ts'
-import { readBilled, reportedInvoice } from './invoices.ts'
+import { readInvoices, reportedInvoice } from './invoices.ts'
 import { unless } from './reach.ts'
 import { CheckoutSession, readEach, Subscription } from './read-objects.ts'
 import { hasNewStatus, reportedSubscription } from './subscriptions.ts'
 
 /**
- * Who bought which subscription in our checkout, by subscription id. The session is Stripe's own record of a
- * purchase, including those before this code; payment links are excluded, because anyone can edit the person
+ * By subscription id, from the sessions of our checkout. Payment links are excluded, because anyone can edit the person
  * in their address.
  */
 const readBuyers = async (stripe: Stripe, customer: string): Promise<Map<string, string>> => {
@@ -20,11 +19,11 @@ const readBuyers = async (stripe: Stripe, customer: string): Promise<Map<string,
   )
 }
 
-/** Sends all requests at once, because a transaction waits. */
+/** All at once, because a transaction waits. */
 const readAll = async (stripe: Stripe, customer: string): Promise<ProviderAccount> => {
   const [{ data }, billed, buyers] = await Promise.all([
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
-    readBilled(stripe, customer),
+    readInvoices(stripe, customer),
     readBuyers(stripe, customer),
   ])
   const subscriptions = readEach(Subscription, data, 'a subscription')
@@ -44,8 +43,8 @@ const readAll = async (stripe: Stripe, customer: string): Promise<ProviderAccoun
 }
 
 /**
- * Asks for the customer as well, because a list of an unknown customer is just empty. A deleted customer has
- * nothing anymore; throws an UnknownCustomer if Stripe never had it, as with another account's keys.
+ * Asks for the customer as well, because a list of an unknown customer is just empty. A deleted customer has nothing;
+ * throws an UnknownCustomer if Stripe never had it, as with another account's keys.
  */
 export const readAccount = async (stripe: Stripe, customer: string): Promise<ProviderAccount> => {
   const [found, account] = await Promise.all([

@@ -1,15 +1,15 @@
-// Reads Stripe's objects one by one: an account may contain unknown things (another team's subscription, a
-// value newer than this code), and one unreadable object must not hide the others.
+// An account can contain unknown things (another team's subscription, a value newer than this code), and one unreadable
+// object must not hide the others.
 import * as z from 'zod/mini'
 import type { Unreadable } from '../../platform/ports/payments.ts'
 
 const Named = z.object({ id: z.string() })
 const idOf = (object: unknown): string | undefined => Named.safeParse(object).data?.id
 
-/** The id of a referenced object, whether or not Stripe expanded it; null for anything else. */
+/** The id of an object, even if Stripe expanded it; null for anything else. */
 export const reference = z.pipe(
   z.unknown(),
-  z.transform((given): string | null => (typeof given === 'string' ? given : idOf(given)) ?? null),
+  z.transform((value): string | null => (typeof value === 'string' ? value : idOf(value)) ?? null),
 )
 
 /** Seconds since 1970. */
@@ -86,7 +86,7 @@ export const PaymentIntent = z.object({
 })
 export type PaymentIntent = z.infer<typeof PaymentIntent>
 
-/** A session in which something was bought. */
+/** In which something was bought. */
 export const CheckoutSession = z.object({
   id: z.string(),
   status: z.nullish(z.string()),
@@ -96,11 +96,11 @@ export const CheckoutSession = z.object({
   payment_link: z.optional(reference),
 })
 
-/** The names of the wrong fields, never their values. */
+/** Never their values. */
 const fieldsOf = (error: z.core.$ZodError): string =>
   [...new Set(error.issues.map(({ path }) => path.join('.') || 'all of it'))].join(', ')
 
-/** The readable objects of a list; `noun` describes them. */
+/** Readable ones; `noun` describes the objects. */
 export const readEach = <Schema extends z.ZodMiniType>(
   schema: Schema,
   objects: readonly unknown[],

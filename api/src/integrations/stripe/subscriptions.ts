@@ -1,4 +1,3 @@
-// Translates Stripe's subscriptions into the portal's terms.
 import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import { plans } from '@portal/contract/subscriptions/plan'
 import type Stripe from 'stripe'
@@ -20,7 +19,6 @@ const statusOf = ({ status }: Subscription): Status =>
   (Object.hasOwn(statuses, status) && statuses[status]) || 'incomplete'
 
 const knownWords = [...Object.keys(statuses), 'incomplete', 'paused']
-/** Whether this code does not know the status. */
 export const hasNewStatus = ({ status }: Subscription): boolean => !knownWords.includes(status)
 
 export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
@@ -28,7 +26,7 @@ export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOStrin
 const planKeys = plans.flatMap(({ planKey }) => [`${planKey}_monthly`, `${planKey}_yearly`])
 const isPlanItem = ({ price }: Item): boolean => planKeys.includes(price.lookup_key ?? '')
 
-/** The item with one of our plans; the first item if none is known. */
+/** The first item if none has one of our plans. */
 export const itemOf = ({ id, items }: Subscription): Item => {
   const item = items.data.find(isPlanItem) ?? items.data[0]
   if (!item) throw new Error(`The subscription ${id} has no item.`)
@@ -45,14 +43,14 @@ const pastDueSince = (subscription: Subscription, invoices: readonly Invoice[]):
   return momentOf(owed.length > 0 ? Math.min(...owed) : itemOf(subscription).current_period_start)
 }
 
-/** When it ends by itself; null if it renews. The provider's own page sets only the moment (billing mode `flexible`). */
+/** Null if it renews. The provider's own page sets only the moment (billing mode `flexible`). */
 const endOf = (subscription: Subscription): string | null => {
   const { cancel_at: at, cancel_at_period_end: atEnd } = subscription
   if (at) return momentOf(at)
   return atEnd ? momentOf(itemOf(subscription).current_period_end) : null
 }
 
-/** `invoices` are the customer's; `soldTo` is the person who bought it in our checkout, or null. */
+/** `invoices` are the customer's; `soldTo` bought it in our checkout. */
 export const reportedSubscription = (
   subscription: Subscription,
   invoices: readonly Invoice[],
@@ -77,8 +75,8 @@ export const reportedSubscription = (
 }
 
 /**
- * The subscription whose price changes when its customer chooses another plan. One with neither a plan's
- * price nor our checkout's mark is not ours and is not changed.
+ * The one whose price changes when its customer chooses another plan. One with neither a plan's price nor our
+ * checkout's mark is not ours and is not changed.
  */
 export const findRunning = async (
   stripe: Stripe,

@@ -33,10 +33,10 @@ const commentNow = async () => {
   )
   return view?.comment
 }
-/** As it is in a database that only ran the migrations. */
+/** As if only the migrations had run. */
 const forget = () => database.execute(sql`comment on view searchable_homes is null`)
 
-/** What was written last, and when: changes if it is written again. */
+/** Changes if it is written again. */
 const writtenFunctions = async () => [
   ...(await database.execute(sql`
     select 'function' as kind, proname as name, xmin::text from pg_proc where pronamespace = 'public'::regnamespace
@@ -58,7 +58,6 @@ const listHome = (on: Database, neighborhood: string) =>
     .insert(properties)
     .values({ ...newListing(), neighborhood, landlordId: landlord.user.id })
     .returning()
-/** Homes whose row in the index is not what it should be. */
 const outdated = () =>
   database.execute(sql`
     with now as (select to_jsonb(home) as home from searchable_homes as home),

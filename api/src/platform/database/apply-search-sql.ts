@@ -10,21 +10,20 @@ interface Edition {
   hash: string
 }
 
-/** @internal for its test, which pins the edition. */
+/** @internal */
 export const editionOf = (text: string): Edition => ({
   version: Number(/^-- Version (\d+)\.$/m.exec(text)?.[1]),
   hash: createHash('sha256').update(text).digest('hex'),
 })
 
 /**
- * Writers of homes wait for us as long as we wait for an earlier one, and give up after 5 s. A deadlock is found
- * after 1 s.
+ * Writers of homes wait for us while we wait for an earlier one, and give up after 5 s. A deadlock is found after 1 s.
  */
 const lockWait = '2s'
 
 /**
- * Applies schema/search.sql unless the database has this text, or one of a later version: functions keep working
- * for earlier versions of the portal. Fails with `lock_not_available` if homes stay locked.
+ * Applies schema/search.sql unless the database has this text, or a later version's: functions work for earlier
+ * versions, too. Fails with `lock_not_available` if homes are locked for long.
  */
 export const applySearchSql = async (transaction: Database, text = ownText): Promise<void> => {
   const own = editionOf(text)

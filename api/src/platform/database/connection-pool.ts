@@ -3,24 +3,22 @@ import type { Deadline } from '../request/deadline.ts'
 import { busy } from '../request/refusal.ts'
 import { type Client, Connection, evenIfLateMark, runTransaction, statement } from './connection.ts'
 
-/** At most a few seconds of work: a caller after that would only wait to be refused. */
+/** A few seconds of work at most: a caller after that would only wait to be refused. */
 const maxWaiting = 1000
 export interface ConnectionPool {
-  /** Runs statements and transactions within a deadline. */
   clientFor: (deadline: Deadline) => Client
-  /** How many connections are in use, and how many callers wait for one. */
   load: () => { in_use: number; waiting: number }
   close: (timeoutSeconds: number) => Promise<void>
 }
 
-/** Whether the text may write what must not be written late; a false positive costs just two more messages. */
+/** Whether the text writes what must not be written late; a false positive costs just two more messages. */
 const mustBeInTime = (text: string): boolean =>
   !text.startsWith(evenIfLateMark) &&
   (!/^[\s(]*(select|with|show)\b/i.test(text) || /\b(insert|update|delete|merge)\b/i.test(text))
 
 /**
- * Opens up to `size` connections as they are needed. Once 1,000 callers are waiting for one, further callers get `not_now`
- * right away. `begin` is what begins a transaction. A statement without an answer after `goneAfterMs` has lost its server, so its connection is reopened.
+ * Opens up to `size` connections as they are needed. Past 1,000 waiting callers, others get `not_now`. `begin` begins a
+ * transaction. A statement without an answer after `goneAfterMs` has lost its server: its connection is reopened.
  */
 export const openPool = (
   open: (onLost: () => void) => postgres.Sql,

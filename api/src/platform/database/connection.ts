@@ -4,7 +4,7 @@ import type { Deadline } from '../request/deadline.ts'
 
 export type Rows = postgres.Row[] & Iterable<postgres.Row>
 
-/** The form that drizzle expects: awaiting it returns rows as objects, `values()` as lists. */
+/** As drizzle expects it: awaiting it returns rows as objects, `values()` as lists. */
 export interface Statement extends Promise<Rows> {
   values: () => Promise<Rows>
 }
@@ -30,35 +30,32 @@ export const statement = (send: (areLists: boolean) => Promise<Rows>): Statement
 }
 
 /**
- * Marks the end of a statement that each connection plans once and keeps by name. For any other statement the
- * driver asks for parameter types first, so this also saves a round trip.
+ * Ends a statement that each connection plans once and keeps by name. For any other the driver asks for parameter types
+ * first, a round trip more.
  */
 export const plannedOnceMark = '/* planned once */'
 
-/** Marks the beginning of a write that may be done after the request’s deadline. */
+/** Begins a write that can be done after the request’s deadline. */
 export const evenIfLateMark = '/* even if late */'
 
-/** After a loss the driver does not reject everything under way: a missed statement would wait forever. */
+/** After a loss the driver does not reject everything: a missed statement would wait forever. */
 const rejectsWithinMs = 500
 
 export class Connection {
-  /** How many times the connection was lost. It reconnects by itself as a new session. */
+  /** The driver reconnects alone, as a new session. */
   losses = 0
   #giveUp: ((error: Error) => void) | undefined
-  /** When the statement under way was sent. */
   sentAt: number | undefined
   #driver: postgres.Sql
   /**
-   * After a failure the driver continues its row counter, so the next result would begin with gaps. A
-   * statement without rows resets it.
+   * After a failure the driver continues its row counter, so the next result would begin with gaps. A statement without
+   * rows resets it.
    */
   #isUnclean = false
   readonly #open: (onLost: () => void) => postgres.Sql
 
-  /** What begins a transaction. */
   readonly begin: string
 
-  /** `open` creates a driver with one connection. */
   constructor(open: (onLost: () => void) => postgres.Sql, begin = 'begin') {
     this.begin = begin
     this.#open = open
@@ -67,7 +64,7 @@ export class Connection {
 
   #renewed(): postgres.Sql {
     const driver = this.#open(() => {
-      if (driver !== this.#driver) return // it was dropped, and closes only now
+      if (driver !== this.#driver) return // dropped before, and closes only now
       this.losses += 1
       const giveUp = this.#giveUp
       if (giveUp) setTimeout(() => giveUp === this.#giveUp && this.drop(), rejectsWithinMs)
@@ -97,8 +94,8 @@ export class Connection {
   }
 
   /**
-   * Call this before another caller gets the connection: after a failure it sends a statement without rows, which also ends a
-   * transaction that was begun manually. Throws what that throws, and may then be called again.
+   * Call this before another caller gets the connection: after a failure it sends a statement without rows, which also
+   * ends a transaction that was begun manually. Can be called again if it throws.
    */
   async clean(): Promise<void> {
     if (!this.#isUnclean) return
@@ -106,7 +103,6 @@ export class Connection {
     await this.send('rollback').catch(() => this.send('rollback'))
   }
 
-  /** Drops the session and its work. */
   drop(): void {
     this.losses += 1
     this.#giveUp?.(lost())
@@ -126,9 +122,8 @@ const lost = () =>
 const commitsEndMs = 1000
 
 /**
- * The server itself checks the elapsed time in the same message, so a server that stalls before reading our
- * `commit` does not commit later. The remaining time is measured from the answer to `begin`, the server's own
- * time from before it.
+ * The server checks the elapsed time in the same message, so one that stalls before it reads our `commit` does not
+ * commit later. The remaining time is measured from the answer to `begin`, the server's from before it.
  */
 const commitWithin = (leftMs: number): string =>
   leftMs === Number.POSITIVE_INFINITY
@@ -139,7 +134,7 @@ const commitWithin = (leftMs: number): string =>
          end if;
        end $$; commit`
 
-/** Runs a transaction. Throws what `work` throws, what any of its statements threw, or `not_now` past the deadline. */
+/** Throws what `work` throws, what any of its statements threw, or `not_now` past the deadline. */
 export const runTransaction = async <Result>(
   connection: Connection,
   deadline: Deadline,
@@ -148,12 +143,11 @@ export const runTransaction = async <Result>(
   const { losses } = connection
   const isLost = () => connection.losses !== losses
   let previous: Promise<unknown> = Promise.resolve()
-  /** The failed statement's error, after which only a rollback is sent. */
+  /** Only a rollback is sent after this. */
   let failure: { error: unknown } | undefined
   let savepoints = 0
 
-  // Runs statements one at a time: those waiting in the driver would be sent outside the transaction if the
-  // connection is lost.
+  // One at a time: statements that wait in the driver would be sent outside the transaction if the connection is lost.
   const inOrder = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = previous.then(() => {
       if (isLost()) throw lost()
@@ -193,7 +187,7 @@ export const runTransaction = async <Result>(
           }),
         ),
       savepoint: runNested,
-      begin: runNested, // drizzle's migrator begins a transaction of its own, which is then part of this one
+      begin: runNested, // drizzle's migrator begins its own transaction, which is then part of this one
     })
     if (firstFailure) throw firstFailure.error
     return value

@@ -16,7 +16,6 @@ const { user } = await signUp('landlord')
 const logged = spyOn(log, 'error').mockImplementation(() => {})
 afterAll(() => logged.mockRestore())
 
-/** The code of the refusal for a failing statement, and whether its cause is logged. */
 const refused = async (statement: PromiseLike<unknown>) => {
   logged.mockClear()
   const thrown = await Promise.resolve(statement).then(

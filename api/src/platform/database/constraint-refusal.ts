@@ -1,15 +1,14 @@
-// Turns errors of database constraints into refusals that a person can read.
 import { DrizzleQueryError } from 'drizzle-orm'
 import { notFound, Refusal } from '../request/refusal.ts'
 import { sqlStateOf } from './transaction.ts'
 
-/** Violations of table rules that the contract allowed: a check, a missing value, a value out of range. */
+/** Table rules that the contract let through: a check, a missing value, a value out of range. */
 const brokenRule = /^(23502|23514|22\w{3})$/
 
 /**
- * Writing for a thing that was deleted meanwhile is `not_found`; a deletion that references prevent, and a
- * duplicate of something unique, and a tour that overlaps another, are `conflict`. Other violations are `invalid`; since the contract let them
- * through, which is our mistake, their cause is logged. Anything else is returned unchanged.
+ * Writing for a thing that was deleted meanwhile is `not_found`; a deletion that references prevent, a duplicate, and a
+ * tour that overlaps another are `conflict`. Others are `invalid`, and logged: the contract let them through. Anything
+ * else is returned unchanged.
  */
 export const constraintRefusal = (thrown: unknown): unknown => {
   if (thrown instanceof Refusal) return thrown

@@ -3,12 +3,12 @@ import { leadsToPooler } from './database.ts'
 export interface DatabaseAddresses {
   /** For requests. */
   url: string
-  /** For all that keeps a session: migrations, jobs, news. Differs only behind a pooler. */
+  /** For what keeps a session: migrations, jobs, news. Differs only behind a pooler. */
   directUrl: string
 }
 
 /**
- * The addresses of a database that answers. Throws an Error of one sentence if one does not, or if DATABASE_URL leads to a pooler and
+ * Throws an Error of one sentence if the database does not answer, or if DATABASE_URL leads to a pooler and
  * DATABASE_DIRECT_URL is not set.
  */
 export const addressesOf = async (
@@ -31,7 +31,7 @@ export const addressesOf = async (
   return { url: databaseUrl, directUrl: directUrl ?? databaseUrl }
 }
 
-/** The driver's own message; the error around it repeats the statement. */
+/** The error around the driver's repeats the statement. */
 export const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message || String(cause) : String(cause)

@@ -151,7 +151,7 @@ test('a write that may be late is sent by itself, but not past its deadline', as
 describe('a transaction', () => {
   const notes = async () => [...(await database.execute(sql`select what from notes`))].map(({ what }) => what)
 
-  /** On a busy machine, a process of the database may take seconds to end. */
+  /** On a busy machine, this can take seconds. */
   const untilGone = (pid: unknown) =>
     untilTrue(async () => {
       const left = await database.execute(sql`select from pg_stat_activity where pid = ${pid}::int`)
@@ -170,7 +170,7 @@ describe('a transaction', () => {
     })
     await expect(broken).rejects.toThrow(/connection|terminat|EPIPE|ECONNRESET/i)
     await Bun.sleep(100)
-    expect(await notes().catch(notes)).toEqual([]) // on a busy machine, the pool may notice the loss only now
+    expect(await notes().catch(notes)).toEqual([]) // on a busy machine, the pool can notice the loss only now
     await database.transaction(transaction => transaction.execute(sql`insert into notes values ('next')`))
     expect(await notes()).toEqual(['next'])
   })

@@ -1,4 +1,4 @@
-// Only this file and the connections under it know the driver: everything else sees a `Database`.
+// Only this file and the connections under it know the driver.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { makePgArray, type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
@@ -7,12 +7,12 @@ import { type Deadline, noDeadline } from '../request/deadline.ts'
 import { type Client, evenIfLateMark, plannedOnceMark } from './connection.ts'
 import { type ConnectionPool, openPool } from './connection-pool.ts'
 
-/** A connection pool or a transaction on it; verbs need not know which. */
+/** A connection pool or a transaction on it. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>
 
 /**
- * Receives NOTIFY messages on a separate connection, which is reopened when it is lost. `onListening` is
- * called each time listening starts: messages in between are lost. Returns a function that stops it.
+ * Receives NOTIFY messages on a separate connection, which is reopened when lost. `onListening` is called each time
+ * listening starts: messages in between are lost. Returns a function that stops it.
  */
 export type Listen = (
   channel: string,
@@ -24,7 +24,7 @@ export interface OpenDatabase {
   database: Database
   listen: Listen
   load: ConnectionPool['load']
-  /** Waits up to `timeoutSeconds` for running queries, then closes all connections. */
+  /** Waits that long for running queries, then closes all connections. */
   close: (timeoutSeconds?: number) => Promise<void>
 }
 
@@ -34,10 +34,7 @@ const readArray = (written: string): (string | null)[] =>
     quoted === undefined ? (plain === 'NULL' ? null : plain) : quoted.replace(/\\(.)/gs, '$1'),
   )
 
-/**
- * How arrays are encoded, by type id, which is the same in every PostgreSQL; drizzle's columns have encoded
- * theirs already.
- */
+/** By type id, the same in every PostgreSQL; drizzle's columns have encoded their values already. */
 const arrayOf = (typeId: number) => ({
   to: typeId,
   from: [typeId],
@@ -45,15 +42,12 @@ const arrayOf = (typeId: number) => ({
   parse: readArray,
 })
 
-/**
- * Between two connection attempts: short, so that a database that is back is found soon; everyone who waits
- * has a deadline.
- */
+/** Short, so that a database that is back is found soon; everyone who waits has a deadline. */
 const pauseSeconds = (failures: number): number => Math.min(0.05 * failures, 0.5)
 
 /**
- * Timeouts of the server itself, in milliseconds. A statement has less than the 10 s of a request. A lock
- * wait is shorter than that, so that the reason is known. A forgotten transaction would keep its locks.
+ * For the server itself, in ms. A statement has less than the 10 s of a request; a lock wait is shorter, so that the
+ * reason is known. A forgotten transaction would keep its locks.
  */
 const defaultTimeouts = {
   statement_timeout: 8000,
@@ -61,16 +55,16 @@ const defaultTimeouts = {
   idle_in_transaction_session_timeout: 8000,
 }
 
-/** How long after its own limit a statement without an answer is given up: nobody is at the other end. */
+/** A statement without an answer so long after its own limit is given up. */
 const goneAfterLimitMs = 22_000
 
 interface DatabaseOptions {
   connections?: number
   isPatient?: boolean
-  /** Behind a pooler, which may give each transaction another session: nothing is kept in one. */
+  /** A pooler can give each transaction another session: nothing is kept in one. */
   isPooled?: boolean
   timeouts?: Partial<typeof defaultTimeouts>
-  /** Receives the text of each statement that is sent, for tests that count them. */
+  /** For tests that count statements. */
   onStatement?: (statement: string) => void
 }
 
@@ -80,7 +74,7 @@ const bounds = new WeakMap<Database, (deadline: Deadline) => Database>()
 const databaseOn = (client: Client, { options }: postgres.Sql): Database =>
   drizzle({ ...client, options } as unknown as postgres.Sql)
 
-/** The same pool for one request: throws `not_now` past the deadline, and commits nothing after that. */
+/** For one request: throws `not_now` past the deadline, and commits nothing after that. */
 export const withDeadline = (database: Database, deadline: Deadline): Database => {
   const bound = bounds.get(database)
   if (!bound) throw new Error('Only a whole pool can be given a deadline: pass what openDatabase returned.')
@@ -88,8 +82,8 @@ export const withDeadline = (database: Database, deadline: Deadline): Database =
 }
 
 /**
- * Keeps the statement planned, for frequent ones; returns the same statement. Its plan must suit all values, and its text must be one
- * of few variants, because every connection stores each. It then takes one round trip instead of two.
+ * Keeps a frequent statement planned: one round trip instead of two. Its plan must suit all values, and its text be one
+ * of few variants, because every connection stores each.
  */
 export const plannedOnce = <Statement extends SQLWrapper>(statement: Statement): Statement => {
   const marked = sql`${statement.getSQL()} ${sql.raw(plannedOnceMark)}`
@@ -97,15 +91,15 @@ export const plannedOnce = <Statement extends SQLWrapper>(statement: Statement):
 }
 
 /**
- * Sends a single write without the transaction that otherwise checks the deadline: for a count that may stay after a refusal. It then
- * takes one round trip instead of three.
+ * Sends a write without the transaction that checks the deadline: for a count that can last after a refusal. One round
+ * trip instead of three.
  */
 export const evenIfLate = (statement: SQL): SQL => sql`${sql.raw(evenIfLateMark)} ${statement}`
 
 /**
- * Opens a pool. Statements are unnamed unless they are `plannedOnce`, so PostgreSQL plans each with its real
- * values. A patient pool gives statements and locks more time: for jobs and seeds. `timeouts` are in ms, and
- * override the defaults one by one; a pooled one has them in transactions only.
+ * Statements are unnamed unless they are `plannedOnce`, so PostgreSQL plans each with its real values. A patient pool,
+ * for jobs and seeds, gives statements and locks more time. `timeouts` are in ms, and override the defaults one by one;
+ * a pooled one has them in transactions only.
  */
 export const openDatabase = (
   url: string,
@@ -113,7 +107,7 @@ export const openDatabase = (
 ): OpenDatabase => {
   const limits = { ...defaultTimeouts, ...timeouts }
   const settings = {
-    jit: 'off', // a plan that seems expensive would be compiled for up to seconds, often inside a lock
+    jit: 'off', // a plan that seems expensive would be compiled for seconds, often inside a lock
     ...(!isPatient && limits),
   }
   const driver = postgres(url, {
@@ -124,8 +118,8 @@ export const openDatabase = (
     backoff: pauseSeconds,
     onnotice: () => {},
     ...(onStatement && { debug: (_connection: number, statement: string) => onStatement(statement) }),
-    // The driver would query the array types on its own: if the connection is lost at that moment, the
-    // unhandled failure ends the process. So they are listed here.
+    // Listed, because the driver would query the array types: if the connection is lost at that moment, the unhandled
+    // failure ends the process.
     fetch_types: false,
     types: { texts: arrayOf(1009), uuids: arrayOf(2951) },
     connection: {
@@ -161,7 +155,7 @@ const setLocally = (settings: object): string =>
     .map(([name, value]) => `set local ${name} = ${value}`)
     .join('; ')
 
-/** Whether the address leads to a pooler, which makes up the process that it says is at the other end. Throws what connecting throws. */
+/** A pooler makes up the process that it says is at the other end. Throws what connecting throws. */
 export const leadsToPooler = async (url: string): Promise<boolean> => {
   const driver = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
@@ -185,9 +179,6 @@ export const patiently = async <Result>(
   }
 }
 
-/**
- * Guarantee: the driver accepts options that it has already parsed, as it does for its own listening
- * connections.
- */
+/** Guarantee: the driver accepts parsed options, as for its own listening connections. */
 const withOptions = ({ options }: postgres.Sql, more: { onclose: () => void }) =>
   ({ ...options, ...more }) as unknown as postgres.Options<Record<string, never>>

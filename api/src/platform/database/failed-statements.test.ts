@@ -28,12 +28,11 @@ const open = (options: Parameters<typeof openDatabase>[1]) => {
   return opened
 }
 
-/** Makes a statement on another connection wait. */
 const lockedKey = 7
 const holder = open({ isPatient: true })
 await holder.database.execute(sql`select pg_advisory_lock(${lockedKey})`)
 
-/** The portal's pools: requests, the replica's reads, and jobs, migrations and seeds. The listener reads no rows. */
+/** Requests, the replica's reads, and jobs, migrations and seeds. The listener reads no rows. */
 const drivers: Record<string, Parameters<typeof openDatabase>[1]> = {
   'of requests': {},
   'of a replica': { timeouts: { statement_timeout: 5000 } },
@@ -42,9 +41,9 @@ const drivers: Record<string, Parameters<typeof openDatabase>[1]> = {
 
 interface Failure {
   code: RegExp
-  /** The expression that fails in the chosen row. */
+  /** Fails in the chosen row. */
   value: SQL
-  /** The setting that makes it fail. */
+  /** Makes it fail. */
   setting?: string
 }
 
@@ -64,16 +63,13 @@ const failures: Record<string, Failure> = {
   },
 }
 
-/**
- * Returns `rows` rows and then one that fails; the server sends a few thousand before it reaches the last.
- */
+/** The server sends a few thousand rows before it reaches the one that fails. */
 const failingAfter = (rows: number, value: SQL): SQL =>
   sql`(select case when i > ${rows} then ${value} else i end as answer
     from generate_series(1, ${rows + 1}) as i) as made`
 
 type Answers = { answer: unknown }[]
 
-/** The ways to send a statement and read its rows. */
 const ways: Record<string, (database: Database, from: SQL) => Promise<Answers>> = {
   'with parameters': async (database, from) => [
     ...(await database.execute<Answers[number]>(sql`select answer from ${from}`)),
@@ -91,7 +87,6 @@ const codeOf = (error: unknown): string => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return typeof code === 'string' || !cause ? String(code ?? error) : codeOf(cause)
 }
-/** The error code if it fails, otherwise its rows. */
 const outcomeOf = (work: Promise<unknown>): Promise<unknown> => work.catch(codeOf)
 
 const expectRightAnswers = async (database: Database): Promise<void> => {
@@ -117,7 +112,7 @@ describe.each(Object.entries(drivers))('on a connection %s', (_, options) => {
         ...(await database.execute(sql`select set_config(${setting}, ${to}, false) as set`)),
       ]
       let outcome = await outcomeOf(set())
-      while (outcome === '57014') outcome = await outcomeOf(set()) // on a busy machine this may time out too
+      while (outcome === '57014') outcome = await outcomeOf(set()) // on a busy machine this can time out too
       expect(outcome).toEqual([{ set: to === '0' ? '0' : `${to}ms` }])
     }
     for (let round = 0; round < howMany(1, 20); round += 1)

@@ -1,4 +1,3 @@
-// Deletes rows that are no longer useful and would otherwise pile up.
 import { sql } from 'drizzle-orm'
 import { bringBackSessions } from '../session/find-caller.ts'
 import type { Database } from './database.ts'
@@ -7,17 +6,17 @@ import { type Life, lives } from './kept-tables.ts'
 /** Small enough for a quick statement. */
 const usuallyAtOnce = 5000
 
-/** The most batches per table and run, so that after years without housekeeping every table gets its turn. */
+/** Per table and run, so that after years without housekeeping every table gets its turn. */
 const maxBatches = 40
 
-/** Deletes expired rows of every table in batches. Any number of processes may run it at once. */
+/** Any number of processes can run it at once. */
 export const runHousekeeping = async (database: Database): Promise<void> => {
   await bringBackSessions(database)
   for (const life of lives)
     for (let batch = 0; batch < maxBatches; batch += 1) if (!(await deleteSome(database, life))) break
 }
 
-/** Returns whether there may be more. Locked rows are left for the next run. */
+/** Returns whether there can be more. Locked rows are left for the next run. */
 const deleteSome = async (
   database: Database,
   { table, isOver, atOnce = usuallyAtOnce }: Life,

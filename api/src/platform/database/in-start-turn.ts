@@ -8,8 +8,8 @@ const waiting =
   'Another process is preparing the database, and this one waits for it. If there is none, an old session holds the lock: end it (pg_locks has its pid, locktype advisory).'
 
 /**
- * Runs startup work on the database at `url` in one process at a time; the others wait and then find it done. Needs a
- * connection without a pooler. A line tells of a long wait.
+ * Runs startup work in one process at a time; the others wait and find it done. Needs a connection without a pooler. A
+ * line tells of a long wait.
  */
 export const inStartTurn = <Result>(
   url: string,

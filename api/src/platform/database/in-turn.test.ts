@@ -20,7 +20,7 @@ const isSomeoneWaiting = async (): Promise<boolean> => {
   return (row?.waiting ?? 0) > 0
 }
 
-/** Lists a home while someone else changes the landlord's account; returns the landlord's answer. */
+/** Someone else changes the landlord's account meanwhile; returns the landlord's answer. */
 const listWhile = async (change: (transaction: Database, userId: string) => Promise<unknown>) => {
   const landlord = await signUp('landlord')
   const { refusal } = await database.transaction(async transaction => {
@@ -28,7 +28,7 @@ const listWhile = async (change: (transaction: Database, userId: string) => Prom
     const asked = landlord.refusal(create, { body: newListing() })
     await untilTrue(isSomeoneWaiting)
     await change(transaction, landlord.user.id)
-    return { refusal: asked } // wrapped in an object so that it is not awaited
+    return { refusal: asked } // an object, so that it is not awaited
   })
   return refusal
 }

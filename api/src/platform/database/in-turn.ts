@@ -7,10 +7,9 @@ import { plannedOnce } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * Runs one person's request in a transaction with their row locked, so that their writes happen one at a
- * time, based on who they are now and not when the session was found. `work` gets the transaction as its
- * database, may run again after a deadlock, and must have no other effects. Throws `no_session` if the
- * session has ended meanwhile.
+ * Runs one person's request in a transaction with their row locked, so that their writes happen one at a time, based on
+ * who they are now. `work` can run again after a deadlock, and must have no effects outside the database. Throws
+ * `no_session` if the session has ended.
  */
 export const inTurn = <Result>(
   context: Context<Caller>,
@@ -18,7 +17,7 @@ export const inTurn = <Result>(
 ): Promise<Result> =>
   inTransaction(context.database, async database => {
     const { id, sessionId } = context.caller
-    // "No key": others may insert rows that reference this person meanwhile.
+    // "No key": others can insert rows that reference this person meanwhile.
     const [person] = await plannedOnce(
       database
         .select(userColumns)

@@ -46,24 +46,23 @@ import { contentViolations, platformWarnings } from '../../schema/warnings.ts'
 import { reservationLifetime } from '../model/model-budget.ts'
 import { isSessionOver } from '../session/find-caller.ts'
 
-/** A table with rows that become useless at some point. */
 export interface Life {
   table: PgTable
   isOver: () => SQL | undefined
-  /** The batch size, if deleting a row deletes much else. */
+  /** Set if deleting a row deletes much else. */
   atOnce?: number
 }
 
 const olderThan = (column: Column, kept: keyof typeof keptForDays): SQL =>
   lt(column, sql`now() - ${`${keptForDays[kept]} days`}::interval`)
 
-/** The condition of rows of people whose account has ended. */
+/** For people whose account has ended. */
 const isOfFormer = (personId: Column): SQL =>
   sql`${personId} in (select ${users.id} from ${users} where ${isNotNull(users.closedAt)})`
 
 const isPast = (column: Column): SQL => lt(column, sql`now()`)
 
-/** What housekeeping deletes, in this order. */
+/** In this order. */
 export const lives: readonly Life[] = [
   {
     table: sessions, // and at most 200 per person
@@ -76,14 +75,14 @@ export const lives: readonly Life[] = [
   { table: clientReports, isOver: () => olderThan(clientReports.createdAt, 'failureReports') },
   { table: homeAlerts, isOver: () => olderThan(homeAlerts.createdAt, 'homeAlerts') },
   { table: aiNotifications, isOver: () => olderThan(aiNotifications.createdAt, 'notifications') },
-  { table: aiNotifications, isOver: () => isOfFormer(aiNotifications.userId) }, // an event may come after the end
+  { table: aiNotifications, isOver: () => isOfFormer(aiNotifications.userId) }, // an event can come after the end
   { table: outgoingMails, isOver: () => olderThan(outgoingMails.createdAt, 'mails') },
   {
     table: picturesElsewhere,
     isOver: () => olderThan(picturesElsewhere.createdAt, 'picturesElsewhere'),
   },
   {
-    table: newsletterSubscribers, // confirmed ones stay until they unsubscribe
+    table: newsletterSubscribers, // confirmed ones last until they unsubscribe
     isOver: () =>
       and(
         isNull(newsletterSubscribers.confirmedAt),
@@ -98,7 +97,7 @@ export const lives: readonly Life[] = [
   },
   { table: assistant.aiContentLogs, isOver: () => olderThan(assistant.aiContentLogs.createdAt, 'modelLog') },
   {
-    table: assistant.aiConversations, // with their messages; open ones stay until their person deletes them
+    table: assistant.aiConversations, // with their messages; open ones last until their person deletes them
     isOver: () =>
       and(
         not(assistant.aiConversations.isActive),
@@ -111,7 +110,7 @@ export const lives: readonly Life[] = [
   },
   { table: modelBudgets, isOver: () => lt(modelBudgets.day, sql`current_date - 1`) },
   {
-    table: consents.userConsents, // with who looked; counted from the last change, or from the end that was agreed on
+    table: consents.userConsents, // with who looked; from the last change, or the agreed end
     isOver: () =>
       and(
         olderThan(consents.userConsents.updatedAt, 'endedConsents'),
@@ -138,7 +137,7 @@ export const lives: readonly Life[] = [
   { table: properties, isOver: () => isGone, atOnce: 50 },
 ]
 
-/** Why a table needs no expiration: it cannot outgrow something else, or it is what its owner came for. */
+/** Why a table needs no expiration. */
 const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [users, 'an account; a network opens 100 an hour'],
   [tenantProfiles, 'one of a person'],
@@ -185,7 +184,7 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [verification.locationVerifications, 'no call adds to them'],
 ])
 
-/** Tables with their own cleanup: pg-boss deletes a job a day after it is done, and daily figures likewise. */
+/** With their own cleanup: pg-boss deletes a job a day after it is done, and daily figures likewise. */
 const ofOthers = {
   'drizzle.__drizzle_migrations': 'one of a migration',
   'pgboss.bam': 'one of a change of its own tables',
@@ -199,7 +198,7 @@ const ofOthers = {
   'pgboss.warning': 'ours are logged instead',
 }
 
-/** The names of all tables that are known not to grow without limit. @internal */
+/** All tables that are known not to grow without limit. @internal */
 export const keptTables = (): readonly string[] => [
   ...[...new Set(lives.map(({ table }) => table)), ...bounds.keys()].map(
     table => `public.${getTableName(table)}`,

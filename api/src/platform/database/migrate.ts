@@ -10,7 +10,7 @@ import { inTransaction, sqlStateOf } from './transaction.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** This version cannot use the database; the message is a sentence that says what to do. */
+/** The message says what to do. */
 export class UnusableDatabase extends Error {}
 
 const newerSentence =
@@ -21,7 +21,7 @@ const lastBefore = {
   commit: '7982d80e7bef2950a2737f95d5214181889116a1',
   migrations: 63,
   lastMoment: 1795853945351,
-  /** SHA-256 of the moments of all its migrations, in order, with commas. */
+  /** SHA-256 of the moments of its migrations, in order, with commas. */
   momentsHash: '6463e873cd144de4c56c2d70684a76ffd081fe11368ab745bbccd55f324ee66d',
 }
 
@@ -29,7 +29,7 @@ const olderSentence = `This database is from before version 1.0.0 of the portal:
 
 const ownMigrations = () => readMigrationFiles({ migrationsFolder })
 
-/** The moments of the migrations that the database has, in order. */
+/** In order. */
 const readMoments = async (database: Database): Promise<number[]> => {
   const [found] = await database.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
@@ -44,7 +44,10 @@ const readMoments = async (database: Database): Promise<number[]> => {
 const areOfLastBefore = (moments: readonly number[]): boolean =>
   createHash('sha256').update(moments.join()).digest('hex') === lastBefore.momentsHash
 
-/** Throws `UnusableDatabase` if the database has migrations that this version lacks, except all those of `lastBefore`. Writes nothing. */
+/**
+ * Throws `UnusableDatabase` if the database has migrations that this version lacks, except those of `lastBefore`.
+ * Writes nothing.
+ */
 export const refuseUnusableDatabase = async (database: Database): Promise<void> => {
   const moments = await readMoments(database)
   const own = new Set(ownMigrations().map(({ folderMillis }) => folderMillis))
@@ -54,7 +57,6 @@ export const refuseUnusableDatabase = async (database: Database): Promise<void> 
   throw new UnusableDatabase(lacksSome ? olderSentence : newerSentence)
 }
 
-/** Records our first migration instead of those of `lastBefore`. */
 const takeOver = async (transaction: Database): Promise<void> => {
   if (!areOfLastBefore(await readMoments(transaction))) return
   const [first] = ownMigrations()
@@ -77,15 +79,14 @@ const refuseMissingTables = async (database: Database, statements: readonly stri
     )
 }
 
-/** Some transaction may keep homes locked: a minute of 2 s of waiting and 1 s for those who waited behind us. */
+/** Some transaction can keep homes locked: a minute of 2 s of waiting and 1 s for those who wait behind us. */
 const lockAttempts = 20
 const pauseMs = 1000
 const lockNotAvailable = '55P03'
 
 /**
- * Migrates the database at `url` to this version, all of it or nothing. Any number of processes may do so at
- * once, while others write. Needs a direct connection, without a pooler. Throws `UnusableDatabase` if another version
- * made it.
+ * Migrates the database to this version, all of it or nothing. Any number of processes can do so at once, while others
+ * write. Needs a direct connection, without a pooler. Throws `UnusableDatabase`.
  */
 export const migrateDatabase = (url: string): Promise<void> =>
   inStartTurn(url, async database => {
@@ -106,5 +107,5 @@ const bringUpToDate = async (transaction: Database): Promise<void> => {
   await applySearchSql(transaction)
 }
 
-/** Guarantee: `openDatabase` creates it with drizzle's own function for this driver, and its transactions, too. */
+/** Guarantee: `openDatabase` creates it with drizzle's own function for this driver. */
 const asPostgresJs = (database: Database) => database as Parameters<typeof migrate>[0]

@@ -48,7 +48,7 @@ const portalOn = (replica: Replica) => {
   const app = createApp({ database, env: readEnv({}), jobs, replica, objects, secretKeys: ['unused'] })
   return async (request: Request) => app.handle(request)
 }
-/** Opens a replica that is read however late it is, so that its delay shows. */
+/** So that its delay shows. */
 const openAnyLate = () => open(3_600_000, 10_000)
 const anyLate = openAnyLate()
 const patienceMs = 2000
@@ -56,8 +56,8 @@ const replica = open(1000, patienceMs)
 const [one, another] = [portalOn(anyLate), portalOn(openAnyLate())]
 
 const isRead = (by: Replica): Promise<boolean> =>
-  by.read(async asked => {
-    const [row] = await asked.execute<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`)
+  by.read(async reader => {
+    const [row] = await reader.execute<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`)
     return row?.isReplica === true
   }, database)
 const pause = () => onReplica.database.execute(sql`select pg_wal_replay_pause()`)
@@ -65,7 +65,7 @@ const resume = () => onReplica.database.execute(sql`select pg_wal_replay_resume(
 const untilUsed = async () => {
   for (const each of [anyLate, replica]) await untilTrue(() => isRead(each))
 }
-/** Waits until the replica has everything written so far. */
+/** Until the replica has everything written so far. */
 const untilAlike = async () => {
   const [row] = await database.execute<{ at: string }>(sql`select pg_current_wal_insert_lsn()::text as at`)
   await untilTrue(async () => {
@@ -156,7 +156,7 @@ describe('a replica', () => {
       await superuser.execute(sql`select pg_switch_wal()`)
       const switchedAt = performance.now()
       await untilTrue(async () => anyLate.load().seconds_late * 1000 < performance.now() - switchedAt)
-      // If anything has written since, the position differs, so try again.
+      // If something was written since, the position differs.
       const [row] = await superuser.execute<{ isAtPage: boolean }>(
         sql`select (pg_current_wal_insert_lsn() - '0/0') % 8192 = 40 as "isAtPage"`,
       )
@@ -178,7 +178,7 @@ describe('a replica', () => {
       if (how === 'killed') await server.kill()
       const answers = await Promise.all([...waiting, ...Array.from({ length: 20 }, search)])
       expect(new Set(answers)).toEqual(new Set([200]))
-      // Only callers who were already waiting have waited: no other is sent to the replica first.
+      // Only callers who were already waiting have waited.
       expect(await isRead(replica)).toBe(false)
       const asked: Database[] = []
       for (let count = 0; count < 20; count += 1) {

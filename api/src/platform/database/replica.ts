@@ -1,5 +1,5 @@
-// A streaming replica of the database for reads that may lag: used while it is known to be at most a few
-// seconds behind (docs/decisions/database.md).
+// A streaming replica for reads that can lag: used while it is at most a few seconds behind
+// (docs/decisions/database.md).
 import { log } from '@portal/server/log'
 import { sql } from 'drizzle-orm'
 import { repeat } from '../jobs/repeat.ts'
@@ -13,27 +13,24 @@ export const latestSeconds = 5
 
 export interface Replica {
   /**
-   * Runs `work` on the replica, or on `primary` if the replica is down, late, failing or too slow. `work`
-   * must only read, because it may run on both.
+   * Runs `work` on the replica, or on `primary` if the replica is down, late, failing or too slow. `work` must only
+   * read: it can run on both.
    */
   read: <Result>(work: (database: Database) => Promise<Result>, primary: Database) => Promise<Result>
-  /** Its connections, and its maximum delay in seconds. */
   load: () => ReturnType<ConnectionPool['load']> & { seconds_late: number }
   close: () => Promise<void>
 }
 
 interface Bounds {
-  /** A replica that is further behind is not read. */
   latestMs: number
-  /** Twice what our slowest searches take: after that, the primary is asked instead. */
+  /** Twice what our slowest searches take: then the primary is asked. */
   patienceMs: number
-  /** Between two checks of its delay. */
   pauseMs: number
 }
 
 const usual: Bounds = { latestMs: latestSeconds * 1000, patienceMs: 500, pauseMs: 1000 }
 
-/** A database's position in the write-ahead log, and which database it is a copy of. */
+/** In the write-ahead log, and which database it is a copy of. */
 interface Position {
   bytes: number
   of: string
@@ -47,7 +44,7 @@ const position = sql`
       where datname = current_database()
     ) as of`
 
-/** The size of a log page. */
+/** For the log. */
 const pageBytes = 8192
 const headerBytes = 40
 
@@ -56,8 +53,8 @@ const lastRecordEnd = (bytes: number): number =>
   bytes % pageBytes <= headerBytes ? bytes - (bytes % pageBytes) : bytes
 
 /**
- * Reads from the replica at `url`, if any, while it is an up-to-date copy of the database at `primaryUrl`.
- * Returns immediately; logs when the replica is no longer used, and when it is again.
+ * Reads from the replica while it is an up-to-date copy of the primary. Logs when it is no longer used, and when it is
+ * again.
  */
 export const openReplica = (
   url: string | undefined,
@@ -66,13 +63,13 @@ export const openReplica = (
 ): Replica | undefined => {
   if (url === undefined) return undefined
   const copy = openDatabase(url, { timeouts: { statement_timeout: patienceMs } })
-  // Separate connections, so that no queue delays the check.
+  // So that no queue delays the check.
   const watched = openDatabase(url, { connections: 1, timeouts: { statement_timeout: patienceMs } })
   const primary = openDatabase(primaryUrl, { connections: 1, timeouts: { statement_timeout: patienceMs } })
   const openedAt = performance.now()
-  /** The primary's earlier log positions, oldest first. */
+  /** Oldest first. */
   let moments: { at: number; bytes: number }[] = []
-  /** Everything committed before this moment is on the replica; undefined if unknown. */
+  /** Everything committed before this is on the replica; undefined if unknown. */
   let completeUntil: number | undefined
   let isAway = true
 
@@ -135,7 +132,6 @@ export const openReplica = (
   }
 }
 
-/** Leaves out the query's parameters. */
 const reasonOf = (thrown: unknown): string => {
   if (refusalIn(thrown)) return 'it does not answer'
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown

@@ -1,4 +1,4 @@
-// A database that accepts everything and then hangs for a while, like one on a failing disk or a suspended machine.
+// A database that accepts everything and then hangs for a while, like one on a failing disk.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'

@@ -9,16 +9,16 @@ const attempts = 5
 /** Five capitals and digits with at least one digit: "EPIPE" is a network error. */
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/
 
-/** The SQLSTATE of a failed query, however deep drizzle wrapped it. */
+/** At any depth of drizzle's wrapping. */
 export const sqlStateOf = (error: unknown): string | undefined => {
   if (!isRecord(error)) return undefined
   return typeof error.code === 'string' && sqlState.test(error.code) ? error.code : sqlStateOf(error.cause)
 }
 
 /**
- * Runs `work` in one transaction; starts over after a deadlock or a serialization failure, with growing
- * random pauses so that rivals do not collide twice. `work` must have no effect outside the database. Inside
- * another transaction it becomes part of that one, which starts over as a whole.
+ * Starts over after a deadlock or a serialization failure, with growing random pauses so that rivals do not collide
+ * twice. `work` must have no effect outside the database. Inside another transaction it becomes part of that one, which
+ * starts over as a whole.
  */
 export const inTransaction = async <Result>(
   database: Database,
@@ -35,7 +35,7 @@ export const inTransaction = async <Result>(
   }
 }
 
-/** Reads with other planner settings, for statements that the planner would otherwise run in a worse way. */
+/** For statements that the planner would otherwise run in a worse way. */
 export const withSettings = <Result>(
   database: Database,
   settings: Readonly<Record<string, string>>,

@@ -19,20 +19,18 @@ interface ApplicationDetails {
 interface TenancyDetails {
   tenancyId: string
 }
-/** Notice may wait for the other side; whether it is in effect by now, its tenancy says. */
+/** Notice can wait for the other side; its tenancy says whether it is in effect. */
 interface TenancyStep extends TenancyDetails {
-  /** Who did it. */
   by: TenancySide
 }
 interface HomeDetails {
   propertyId: string
 }
 
-/** What can happen, and what is known of it: mostly the row that has the details. Who hears of it is in subscribers.ts. */
+/** What can happen, mostly with the id of the row that has the details. Who hears of it is in subscribers.ts. */
 interface EventDetails {
   maintenance_filed: { requestId: string }
   maintenance_updated: { updateId: string }
-  /** A person wrote in a conversation. */
   message_sent: { messageId: string }
   inquiry_received: InquiryDetails
   /** `leavesTour` if words were added about a tour that is scheduled. */
@@ -63,40 +61,39 @@ interface EventDetails {
   tenancy_notice: TenancyStep
   tenancy_notice_accepted: TenancyStep
   tenancy_cancelled: TenancyStep
-  /** The home is findable now: it is new, or was private, deleted or rented before. */
+  /** Findable now: new, or private, deleted or rented before. */
   property_listed: HomeDetails
-  /** The rent is lower than before, in dollars a month. */
+  /** In dollars a month. */
   property_cheaper: HomeDetails & { rentBefore: number }
   property_rented: HomeDetails
-  /** Someone typed this address, which may belong to no account. */
+  /** This address can belong to no account. */
   password_forgotten: { email: string }
 }
 
 type EventType = keyof EventDetails
-/** An event of one of these types. */
 type EventOf<Type extends EventType> = { [Each in Type]: { type: Each } & EventDetails[Each] }[Type]
 export type PortalEvent = EventOf<EventType>
 
-/** Hears of events of these types, with writes only in the transaction; the id grows with the event's time. */
+/** Must write only in the transaction; the id grows with the event's time. */
 export type Subscriber<Type extends EventType> = (
   transaction: Database,
   event: EventOf<Type>,
   eventId: string,
 ) => Promise<void>
 
-/** Who hears of each event, one after the other. */
+/** One after the other. */
 export type Subscribers = { readonly [Type in EventType]: readonly Subscriber<Type>[] }
 
 /** Guarantee: under a type are only those who hear of that type. */
 const subscribersOf = (subscribers: Partial<Subscribers>, { type }: PortalEvent) =>
   (subscribers[type] ?? []) as readonly Subscriber<EventType>[]
 
-/** pg-boss's answer to a completion, which its types leave out. */
+/** pg-boss's types leave it out. */
 const Completion = z.object({ affected: z.int() })
 
 /**
- * Delivers an event to all its subscribers. Their writes and the job's completion are one transaction: a process
- * that dies in the middle has done nothing, and one that was considered dead cannot do it again.
+ * All subscribers' writes and the job's completion are one transaction: a process that dies in the middle has done
+ * nothing, and one that was considered dead cannot do it again.
  */
 export const deliverEvent = (
   boss: PgBoss,

@@ -4,8 +4,8 @@ import type { Db } from 'pg-boss'
 import { type Database, type Listen, plannedOnce } from '../database/database.ts'
 
 /**
- * Lets pg-boss use our own connections, so that a job joins the transaction that causes it. It begins
- * transactions manually, so it needs a database with a single connection.
+ * pg-boss with our own connections, so that a job joins the transaction that causes it. It begins transactions
+ * manually, so it needs a database with a single connection.
  */
 export const jobDatabase = (database: Database, listen?: Listen): Db => ({
   executeSql: async (text, values) => ({
@@ -18,10 +18,7 @@ export const jobDatabase = (database: Database, listen?: Listen): Db => ({
   }),
 })
 
-/**
- * An SQL text with `$1`, `$2` for its values, in any order and any number of times. It is planned once: pg-boss has few of them, and
- * they are long.
- */
+/** `$1`, `$2` in any order and any number of times. Planned once: pg-boss has few of them, and they are long. */
 const statementOf = (text: string, values: readonly unknown[]) => {
   const chunks = text.split(/\$(\d+)/).map((part, index): SQLChunk => {
     const isPlace = index % 2 === 1

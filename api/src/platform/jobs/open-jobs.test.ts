@@ -20,7 +20,6 @@ const { database, url } = await openTestApp()
 await database.execute(sql`create table handled (event_id uuid not null, by text not null)`)
 const handled = async () => [...(await database.execute(sql`select event_id as id, by from handled`))]
 
-/** Those that other connections have open. */
 const transactions = () =>
   database.execute(sql`select from pg_stat_activity where datname = current_database() and xact_start is not null
     and backend_type = 'client backend' and pid <> pg_backend_pid()`)
@@ -43,7 +42,7 @@ afterEach(async () => {
   await database.execute(sql`truncate handled, pgboss.job`)
 })
 
-/** Opens jobs with connections of its own, as another process would. */
+/** As another process would. */
 const openAs = async (
   subscriber: Subscriber<PortalEvent['type']>,
   options: Partial<JobOptions> = {},

@@ -1,5 +1,4 @@
-// Background work with pg-boss: an event announced in a transaction is delivered once it commits, by a single
-// process, however many there are.
+// Background work with pg-boss: an event announced in a transaction is delivered once it commits, by a single process.
 import { isRecord } from '@portal/contract/values/json'
 import { log } from '@portal/server/log'
 import { type Job, PgBoss } from 'pg-boss'
@@ -10,7 +9,7 @@ import { jobDatabase } from './job-database.ts'
 import { repeat } from './repeat.ts'
 import { openSignals, type Signals } from './signals.ts'
 
-/** A failed event is retried after a second, then with growing pauses of up to an hour, for about a day in total. */
+/** After a second, then with growing pauses of up to an hour, for about a day. */
 const delivery = {
   notify: true,
   retryLimit: 30,
@@ -20,25 +19,20 @@ const delivery = {
   deleteAfterSeconds: 86_400,
 }
 
-/**
- * Short, because the whole portal has 10 s to stop; interrupted work runs again later or in another process.
- */
+/** Short, because the portal has 10 s to stop; interrupted work runs again later or in another process. */
 const workMayTakeMs = 1000
 
-/** Announces an event to its subscribers, who hear of it if and when the transaction commits. */
+/** Subscribers hear of the event if and when the transaction commits. */
 export type Announce = (transaction: Database, event: PortalEvent) => Promise<void>
 
 interface Chore {
   cron: string
   work: (database: Database, announce: Announce) => Promise<void>
-  /**
-   * After this time (a quarter of an hour by default), its process is considered dead and the work runs
-   * again.
-   */
+  /** After this time (a quarter of an hour by default), its process is considered dead and the work runs again. */
   takesHours?: number
 }
 
-/** Scheduled work, by queue name. */
+/** By queue name. */
 type Chores = Readonly<Record<string, Chore>>
 
 /** Delivers short messages to all processes within a second. */
@@ -49,21 +43,21 @@ const roundsPauseMs = 500
 export interface Jobs {
   announce: Announce
   signals: Signals
-  /** Gives running work some time to finish, and ends all subscriptions. The rest runs later or in another process. */
+  /** Gives running work some time, and ends all subscriptions. The rest runs later or in another process. */
   stop: () => Promise<void>
 }
 
 export interface JobOptions {
-  /** A direct connection without a pooler, because it listens. */
+  /** Without a pooler, because it listens. */
   url: string
-  /** Without them, this process only announces, and others deliver. */
+  /** Without them, this process only announces. */
   subscribers?: Partial<Subscribers>
   chores?: Chores
-  /** Runs continuously in every process, so finding nothing to do must be cheap. */
+  /** In every process, all the time: finding nothing to do must be cheap. */
   rounds?: readonly Round[]
-  /** After how long an event is taken from a process that died with it, and how often that is checked. */
+  /** When an event is taken from a process that died with it, and how often that is checked. */
   deathAfterSeconds?: number
-  /** How often to look for events whose announcement was missed. */
+  /** For events whose announcement was missed. */
   pollEverySeconds?: number
 }
 
@@ -76,7 +70,7 @@ export const openJobs = async ({
   pollEverySeconds = 2,
 }: JobOptions): Promise<Jobs> => {
   const own = openDatabase(url, { connections: 1, isPatient: true })
-  const { database, close } = openDatabase(url, { connections: 5, isPatient: true }) // for the work itself
+  const { database, close } = openDatabase(url, { connections: 5, isPatient: true })
   const isDelivering = subscribers !== undefined
   const boss = new PgBoss({
     db: jobDatabase(own.database, own.listen),
@@ -147,16 +141,16 @@ export const openJobs = async ({
   }
 }
 
-/** Someone who cannot sign in waits for the mail, however many homes others list meanwhile. */
+/** Someone who cannot sign in waits for the mail, even while others list many homes. */
 const isAwaited = ({ type }: PortalEvent): boolean => type === 'password_forgotten'
 
-/** Waits for work that may fail or hang if the database is gone. */
+/** Work can fail or hang if the database is gone. */
 const settled = (promise: Promise<unknown>, timeoutMs: number): Promise<void> =>
   Promise.race([promise.catch(logFailure), Bun.sleep(timeoutMs)]).then(() => {})
 
-/** Logs only what failed: query parameters may contain what people typed. */
+/** Query parameters can contain what people typed. */
 const logFailure = (thrown: unknown): void => {
   const cause = isRecord(thrown) && thrown.cause ? thrown.cause : thrown
-  const said = isRecord(cause) ? (cause.stack ?? cause.message) : cause
-  log.error({ error: String(said) })
+  const text = isRecord(cause) ? (cause.stack ?? cause.message) : cause
+  log.error({ error: String(text) })
 }

@@ -1,7 +1,6 @@
 /**
- * Runs the work immediately and again after each pause, until the returned function is called, which resolves
- * once running work is done. Of consecutive failures only the first is reported: a database that is down for
- * an hour is one problem. A failure after the end is ignored.
+ * Runs the work at once and again after each pause. The returned function ends it, and resolves once running work is
+ * done. Of consecutive failures only the first is reported; one after the end is ignored.
  */
 export const repeat = (
   work: () => Promise<void>,

@@ -9,22 +9,22 @@ const maxListeners = 20
 type Signal = (message: string) => void
 
 export interface Signals {
-  /** Receives messages of the topic until stopped. Throws `too_many` past 20 listeners of one topic. */
+  /** Throws `too_many` past 20 listeners of one topic. */
   subscribe: (topic: string, onSignal: Signal, onEnd: () => void) => () => void
-  /** Ends all subscriptions; the process listens until its connection ends. */
+  /** The process listens until its connection ends. */
   close: () => void
 }
 
-/** Short messages: an id, not the data. */
+/** An id, not the data. */
 type NewSignals = readonly { topic: string; message: string }[]
 
-/** An expression that sends signals once the transaction commits, and counts them: for a statement that does more. */
+/** Sends signals once the transaction commits, and counts them: for a statement that does more. */
 export const signalsSent = (signals: NewSignals): SQL<number> => {
   const payloads = signals.map(({ topic, message }) => `${topic} ${message}`)
   return sql`(select count(pg_notify(${channel}, payload))::integer from unnest(${sql.param(payloads)}::text[]) as payload)`
 }
 
-/** Sends one short message to all listeners of the topic, once the transaction commits. */
+/** To all listeners of the topic, once the transaction commits. */
 export const sendSignal = async (transaction: Database, topic: string, message: string): Promise<void> => {
   await transaction.execute(plannedOnce(sql`select ${signalsSent([{ topic, message }])}`))
 }
@@ -45,7 +45,7 @@ export const openSignals = async (listen: Listen): Promise<Signals> => {
     byTopic.clear()
     for (const { onEnd } of subscriptions) onEnd()
   }
-  // After a reconnect, messages may have been missed, so all listeners start over.
+  // Messages can be missed during a reconnect, so all listeners start over.
   await listen(channel, hear, endAll)
   return {
     subscribe: (topic, onSignal, onEnd) => {

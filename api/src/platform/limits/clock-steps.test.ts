@@ -1,4 +1,4 @@
-// The clock of a process or of the database is set back or ahead: nobody waits longer than a limit's own period.
+// A clock of a process or of the database is set back or ahead: nobody waits longer than a limit's own period.
 import { afterEach, describe, expect, jest, spyOn, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
@@ -18,7 +18,7 @@ const steps = [
   ['ahead', -stepSeconds],
 ] as const
 
-/** All limits: those exported beside the counting code, and those of routes. */
+/** Those exported beside the counting code, and those of routes. */
 const limits = new Map<string, Limit>()
 for (const value of [...Object.values(limitsByName), ...routes.map(({ limit }) => limit)])
   if (typeof value === 'object') limits.set(value.name, value)
@@ -32,9 +32,8 @@ const waitOf = async (limit: Limit, key: string): Promise<number> => {
 }
 /** Moments are kept in milliseconds; in seconds. */
 const rounding = 0.001
-/** Waits until a try is free; moments are rounded, so this may take a fraction of a millisecond. */
+/** Moments are rounded, so this can take a fraction of a millisecond. */
 const untilFree = (limit: Limit, key: string) => untilTrue(async () => (await waitOf(limit, key)) === 0)
-/** Stores the limit as used up, this many seconds from now. */
 const useUp = async (limit: Limit, secondsFromNow: number): Promise<string> => {
   await database.delete(rateLimits)
   const key = crypto.randomUUID()
@@ -48,7 +47,6 @@ const letPass = (seconds: number) =>
 
 afterEach(() => jest.restoreAllMocks())
 
-/** Shifts this process's clock by this many seconds. */
 const moveClock = (seconds: number) => {
   const now = Date.now.bind(Date)
   spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000)
@@ -102,7 +100,7 @@ describe.each(steps)('a process whose clock is set %s by two hours', (_, seconds
 })
 
 describe.each(steps)('data from before the database’s clock is set %s by two hours', (_, seconds) => {
-  /** Shifts all moments of all tables, found through the catalog. */
+  /** Found through the catalog. */
   const moveAllMoments = async () => {
     const columns = await database.execute<{ table: string; sets: string }>(sql`
       select table_name as table, string_agg(format('%1$I = %1$I + %2$s * interval ''1 second''', column_name, ${seconds}::int), ', ') as sets

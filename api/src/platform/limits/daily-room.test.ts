@@ -23,7 +23,6 @@ beforeEach(forgetLimits)
 
 const isRoom = sql`taken > 1000`
 
-/** Uses up the person's daily quota except for this many bytes. */
 const leave = (bytes: number) =>
   database
     .update(rateLimits)

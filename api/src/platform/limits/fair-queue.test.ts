@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { Refusal } from '../request/refusal.ts'
 import { fairQueue } from './fair-queue.ts'
 
-/** A queue whose work ends one at a time, on command; `done` records the order. */
+/** Work ends one at a time, on command; `done` records the order. */
 const openQueue = (bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) => {
   const inTurnOf = fairQueue({ atOnce: 1, each: 10, waiting: 100, busyWords: 'Busy.', ...bounds })
   const done: string[] = []
@@ -26,27 +26,27 @@ const openQueue = (bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) => {
 describe('a queue', () => {
   test('takes turns by network, even if one network asked for more first', async () => {
     const { ask, done, finish } = openQueue()
-    const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(ask)
+    const answers = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(ask)
     await finish()
-    await Promise.all(asked)
+    await Promise.all(answers)
     expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
   })
 
   test('runs this much at once and no more', async () => {
     const { ask, ends, finish } = openQueue({ atOnce: 3 })
-    const asked = ['a1', 'a2', 'a3', 'a4', 'b1'].map(ask)
+    const answers = ['a1', 'a2', 'a3', 'a4', 'b1'].map(ask)
     await Bun.sleep(0)
     expect(ends).toHaveLength(3)
     await finish()
-    expect(await Promise.all(asked)).toHaveLength(5)
+    expect(await Promise.all(answers)).toHaveLength(5)
   })
 
   test('refuses a network past its own bound, and accepts it again afterward', async () => {
     const { ask, finish } = openQueue({ each: 2 })
-    const asked = ['a1', 'a2', 'a3', 'b1'].map(ask)
-    expect(await asked[2]).toBe('a3 too_many')
+    const answers = ['a1', 'a2', 'a3', 'b1'].map(ask)
+    expect(await answers[2]).toBe('a3 too_many')
     await finish()
-    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3 too_many', 'b1'])
+    expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3 too_many', 'b1'])
     const again = ask('a4')
     await finish()
     expect(await again).toBe('a4')
@@ -54,10 +54,10 @@ describe('a queue', () => {
 
   test('that is full makes room for a network with less waiting work', async () => {
     const { ask, done, finish } = openQueue({ waiting: 3 })
-    const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'a5'].map(ask)
+    const answers = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'a5'].map(ask)
     await Bun.sleep(0)
     await finish()
-    expect(await Promise.all(asked)).toEqual([
+    expect(await Promise.all(answers)).toEqual([
       'a1',
       'a2 not_now',
       'a3 not_now',
@@ -72,9 +72,9 @@ describe('a queue', () => {
 
   test('gives a person on many networks, and a network with many people, one turn in a round', async () => {
     const { ask, done, finish } = openQueue()
-    const asked = ['a x1', 'b x2', 'c x3', 'd y1', 'd z1', 'e v1'].map(ask)
+    const answers = ['a x1', 'b x2', 'c x3', 'd y1', 'd z1', 'e v1'].map(ask)
     await finish()
-    await Promise.all(asked)
+    await Promise.all(answers)
     expect(done).toEqual(['a x1', 'd y1', 'e v1', 'b x2', 'd z1', 'c x3'])
   })
 

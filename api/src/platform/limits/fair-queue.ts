@@ -2,18 +2,16 @@
 import { Refusal } from '../request/refusal.ts'
 
 interface Bounds {
-  /** How much work runs at the same time. */
   atOnce: number
-  /** How much of one asker's work may run or wait. */
+  /** For one asker's work, running or waiting. */
   each: number
-  /** How much work may wait in total. */
+  /** For all work that waits. */
   waiting: number
-  /** The message if there is no room. */
   busyWords: string
 }
 
 interface Waiting {
-  /** The round in which it starts. */
+  /** In which it starts. */
   round: number
   start: () => void
   refuse: (refusal: Refusal) => void
@@ -21,7 +19,7 @@ interface Waiting {
 
 interface Asker {
   underWay: number
-  /** The round of its latest work. */
+  /** For its latest work. */
   round: number
 }
 
@@ -32,9 +30,9 @@ const tooMany = (): Refusal =>
 const notNow = (words: string): Refusal => new Refusal('not_now', words, { retryAfterSeconds: 5 })
 
 /**
- * Returns a function that runs `work` when it is the askers' turn. Each asker has one turn per round, and
- * work of two askers, such as a network and a person, takes a turn of both. Throws `too_many` past an asker's
- * own bound. Past the total bound, the work with the latest turn is refused with `not_now`.
+ * Returns a function that runs `work` when it is the askers' turn. Each asker has one turn per round; work of two
+ * askers, such as a network and a person, takes a turn of both. Throws `too_many` past an asker's bound. Past the total
+ * bound, the work with the latest turn is refused with `not_now`.
  */
 export const fairQueue = ({ atOnce, each, waiting: maxWaiting, busyWords }: Bounds) => {
   let running = 0

@@ -1,7 +1,7 @@
-// The network of a request: every spelling of an address, and all addresses of one line, count as one.
+// Every spelling of an address, and all addresses of one line, count as one network.
 import ipaddr from 'ipaddr.js'
 
-/** An address as proxies write it: possibly in brackets, with a port or an interface name. */
+/** As proxies write it: possibly in brackets, with a port or an interface name. */
 const bare = (address: string): string =>
   address
     .trim()
@@ -10,12 +10,12 @@ const bare = (address: string): string =>
     .replace(/%.*$/, '')
 
 /**
- * "192.0.2.7" for an IPv4 address, including one within IPv6; "2001:db8:0:1::/64" for an IPv6 address,
- * because its owner has the whole /64. Anything else is a network of its own.
+ * "192.0.2.7" for IPv4, also within IPv6; "2001:db8:0:1::/64" for IPv6, because its owner has the whole /64. Anything
+ * else is its own network.
  */
 export const networkOf = (address: string): string => prefixOf(address, 64)
 
-/** The network for voting: like `networkOf`, but "2001:db8:0::/48", because a line or a rented server may have a whole /48. */
+/** For voting: like `networkOf`, but "2001:db8:0::/48", because a line or a rented server can have a whole /48. */
 export const votingNetworkOf = (address: string): string => prefixOf(address, 48)
 
 const prefixOf = (address: string, bits: 48 | 64): string => {

@@ -1,5 +1,5 @@
-// Rate limits by GCRA: one moment per key says when all its tries are free again. Some have a fixed window
-// instead. Clocks may be set back or run ahead, so no stored moment counts as later than one period from now.
+// Rate limits by GCRA: one moment per key says when all its tries are free again. Some have a fixed window instead.
+// Clocks can be wrong, so no stored moment counts as later than one period from now.
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { rateLimits } from '../../schema/sessions.ts'
 import { type Database, evenIfLate, plannedOnce } from '../database/database.ts'
@@ -11,7 +11,7 @@ export interface Limit {
   name: string
   tries: number
   perSeconds: number
-  /** Counted per signed-in person (a visitor counts as their network), always per network, or per network that has one vote. */
+  /** Per signed-in person (a visitor counts as their network), always per network, or per network that has one vote. */
   by: 'person' | 'network' | 'voting network'
   /** In the database a limit applies across replicas; in memory it costs nothing and applies per replica. */
   kept: 'database' | 'memory'
@@ -25,7 +25,7 @@ export const day = 24 * hour
 
 type Options = Partial<Pick<Limit, 'by' | 'kept' | 'isFixed'>>
 
-/** So many tries in so many seconds, per person and in the database if nothing else is said. */
+/** Per person and in the database by default. */
 export const limitOf = (name: string, tries: number, perSeconds: number, options: Options = {}): Limit => ({
   name,
   tries,
@@ -39,19 +39,17 @@ export const reads = limitOf('reads', 3000, minute, { kept: 'memory' })
 export const writes = limitOf('writes', 300, minute)
 export const registrations = limitOf('registrations', 100, hour, { by: 'network' })
 export const signIns = limitOf('sign-ins', 100, 5 * minute, { by: 'network', isFixed: true })
-/** For what opens a link from a mail. */
 export const linkUses = limitOf('link-uses', 100, hour, { by: 'network' })
-/** For mails to one address, or to one person's; each kind counts by itself. */
+/** To one address, or to one person's; each kind counts alone. */
 export const mailedLinks = limitOf('mailed-links', 5, hour, { isFixed: true })
-/** Messages in conversations with other people. */
 export const threadMessages = limitOf('thread-messages', 30, minute)
 export const uploads = limitOf('uploads', 60, hour)
 
 const tooOften = 'Too many attempts. Please wait a moment and try again.'
 
 /**
- * Takes one try for the key (a network, a person's id or similar), or `count` of a limit that is kept in the database and has no fixed
- * window; throws `too_many` if they are not free.
+ * For a key such as a person's id. `count` is for limits in the database without a fixed window. Throws `too_many` if
+ * the tries are not free.
  */
 export const takeTry = async (
   database: Database,
@@ -63,7 +61,7 @@ export const takeTry = async (
   if (waitSeconds > 0) throw new Refusal('too_many', words, { retryAfterSeconds: waitSeconds })
 }
 
-/** Takes one try for the key and returns whether one was free. */
+/** Takes one try if it is free. */
 export const hasTry = (database: Database, limit: Limit, key: string): Promise<boolean> =>
   takeTry(database, limit, key).then(
     () => true,
@@ -75,13 +73,13 @@ export const hasTry = (database: Database, limit: Limit, key: string): Promise<b
 
 const takeInMemory = triesInMemory()
 
-/** Returns how many seconds to wait; 0 if a try was free. */
+/** Returns the seconds to wait; 0 if a try was free. */
 const take = async (database: Database, limit: Limit, key: string, count: number): Promise<number> => {
   if (limit.kept === 'memory') return takeInMemory(`${limit.name} ${key}`, limit)
   return limit.isFixed ? takeInWindow(database, limit, key) : takeInDatabase(database, limit, key, count)
 }
 
-/** Frees all tries of the key, and returns how many a fixed window had counted. */
+/** Returns how many a fixed window had counted. */
 export const giveTriesBack = async (database: Database, limit: Limit, key: string): Promise<number> => {
   const isKeys = eq(rateLimits.key, storedKey(limit, key))
   const [kept] = await database
@@ -91,7 +89,7 @@ export const giveTriesBack = async (database: Database, limit: Limit, key: strin
   return kept?.isCounting ? kept.taken : 0
 }
 
-/** Frees the key's last try, or the last few of a fixed window. */
+/** The last try, or the last few of a fixed window. */
 export const giveTryBack = async (
   database: Database,
   { perSeconds, tries, isFixed, ...limit }: Limit,
@@ -111,13 +109,13 @@ export const giveTryBack = async (
     .where(eq(rateLimits.key, storedKey(limit, key)))
 }
 
-/** Hashed, because a key may be an email address, and of any length. */
+/** Hashed, because a key can be an email address, and of any length. */
 const storedKey = (limit: Pick<Limit, 'name'>, key: string): string =>
   new Bun.CryptoHasher('sha256').update(`${limit.name} ${key}`).digest('base64url')
 
 const after = (seconds: number): SQL => sql`(now() + ${seconds} * interval '1 second')`
 
-/** Seconds until the key's moment; a moment more than one period away is corrected to that. */
+/** A moment more than one period away is corrected to that. */
 const secondsUntilFree = async (database: Database, { perSeconds }: Limit, stored: string) => {
   const [kept] = await database.execute<{ seconds: number }>(sql`
     with corrected as (
@@ -132,7 +130,7 @@ const secondsUntilFree = async (database: Database, { perSeconds }: Limit, store
 /** Every limited call sends it, and a try counts even if the call is refused because it was slow. */
 const counting = (statement: SQL): SQL => plannedOnce(evenIfLate(statement))
 
-/** A single atomic statement, so that concurrent calls get exactly the free tries. */
+/** Atomic, so that concurrent calls get exactly the free tries. */
 const takeInDatabase = async (
   database: Database,
   limit: Limit,
@@ -142,7 +140,7 @@ const takeInDatabase = async (
   const { perSeconds, tries } = limit
   const step = (perSeconds / tries) * count
   const stored = storedKey(limit, key)
-  const taken = await database.execute(
+  const rows = await database.execute(
     counting(sql`
     insert into ${rateLimits} as kept (key, free_at)
     values (${stored}, ${after(step)})
@@ -151,16 +149,16 @@ const takeInDatabase = async (
       where kept.free_at <= ${after(perSeconds - step)}
     returning 1`),
   )
-  if (taken.length > 0) return 0
+  if (rows.length > 0) return 0
   return Math.max(1, (await secondsUntilFree(database, limit, stored)) - (perSeconds - step))
 }
 
-/** Also a single atomic statement. If all tries were given back, the next one begins a new window. */
+/** Also atomic. If all tries were given back, the next one begins a new window. */
 const takeInWindow = async (database: Database, limit: Limit, key: string): Promise<number> => {
   const { perSeconds, tries } = limit
   const stored = storedKey(limit, key)
   const isOver = sql`(kept.free_at <= now() or kept.taken = 0)`
-  const taken = await database.execute(
+  const rows = await database.execute(
     counting(sql`
     insert into ${rateLimits} as kept (key, free_at, taken)
     values (${stored}, ${after(perSeconds)}, 1)
@@ -170,6 +168,6 @@ const takeInWindow = async (database: Database, limit: Limit, key: string): Prom
       where ${isOver} or kept.taken < ${tries}
     returning 1`),
   )
-  if (taken.length > 0) return 0
+  if (rows.length > 0) return 0
   return Math.max(1, await secondsUntilFree(database, limit, stored))
 }

@@ -1,19 +1,18 @@
-// Expensive reads, of many homes or drawings: one at a time per process, in turns by network and person (docs/decisions/limits.md).
+// Expensive reads: one at a time per process, in turns by network and person (docs/decisions/limits.md).
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { busy } from '../request/refusal.ts'
 import { fairQueue } from './fair-queue.ts'
 import { networkOf } from './network.ts'
 
-/** Per caller, across all processes. */
+/** Across all processes. */
 const maxPerCaller = 2
-/** Before trying again, if the caller's other reads are running in other processes. */
+/** If the caller's other reads run in other processes. */
 const pauseMs = 50
 
-/** The caller's slots are taken in other processes. */
 const notYet = Symbol('not yet')
 
-/** Runs the statements of `work` one at a time on one connection, once the caller has a free slot. */
+/** One at a time on one connection, once the caller has a free slot. */
 type OnOne = <Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
@@ -25,7 +24,7 @@ interface Asker {
   signal: AbortSignal
 }
 
-/** The queue of one process. @internal */
+/** @internal */
 export const slowReads = () => {
   const inTurnOf = fairQueue({
     atOnce: 1,
@@ -55,13 +54,12 @@ export const slowReads = () => {
 }
 
 /**
- * Runs `read` when it is its caller's turn: slow reads run one at a time in this process, and a caller has at
- * most two running across all processes. Throws `too_many` for a caller's 51st at once, and `not_now` if too
- * many wait.
+ * Runs `read` in its caller's turn: slow reads run one at a time in this process, and a caller has at most two across
+ * all processes. Throws `too_many` for a caller's 51st at once, and `not_now` if too many wait.
  */
 export const inSlowTurn = slowReads()
 
-/** Takes one of the asker's slots until the transaction ends; false if all are taken. */
+/** Until the transaction ends; false if all slots are taken. */
 const takePlace = async (transaction: Database, asker: string): Promise<boolean> => {
   for (let place = 0; place < maxPerCaller; place += 1) {
     const [row] = await transaction.execute<{ isTaken: boolean }>(

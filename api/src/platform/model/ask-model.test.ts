@@ -83,7 +83,7 @@ describe('a request to the model', () => {
 
   test('is stopped if it does not end by itself, and its text counts', async () => {
     const personId = await newPerson()
-    let said = 0
+    let length = 0
     model.reply(() => ({ text: Array.from({ length: 4000 }, () => 'word ') }))
     await askModel(services, {
       personId,
@@ -91,10 +91,10 @@ describe('a request to the model', () => {
       messages: [{ role: 'user', content: 'Go on' }],
       signal: new AbortController().signal,
       onText: text => {
-        said += text.length
+        length += text.length
       },
     })
-    expect(said).toBeLessThan(12_000)
+    expect(length).toBeLessThan(12_000)
     expect((await loggedFor(personId))?.tokensUsed).toBeGreaterThan(2000)
   })
 })

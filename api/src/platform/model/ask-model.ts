@@ -16,31 +16,29 @@ import { type Reservation, reserveTokens, settleReservation } from './model-budg
 type Asking = Pick<Context, 'database' | 'env' | 'languageModel'> & Partial<Pick<Context, 'address'>>
 
 interface Question extends Omit<ModelRequest, 'maxOutputTokens'> {
-  /** The person whose budget it counts toward; null for background work. */
+  /** Whose budget it counts toward; null for background work. */
   personId: string | null
-  /** Its purpose in the log: 'chat', 'listing_text', 'insight'. */
+  /** In the log: 'chat', 'listing_text', 'insight'. */
   contentType: string
 }
 
-/** The longest reply in characters: a model that does not stop is stopped. */
+/** In characters: a model that does not stop is stopped. */
 const maxReplyLength = 8000
 /** In tokens, including reasoning. */
 const maxOutputTokens = 8000
 
-/**
- * How much of an unanswered prompt is logged, in characters: it costs no budget, so it must not fill the log.
- */
+/** In characters: an unanswered prompt costs no budget, so it must not fill the log. */
 const maxUnansweredLength = 1000
 
-/** The model; throws `not_now` if there is none. */
+/** Throws `not_now` if there is none. */
 export const modelOf = ({ languageModel }: Pick<Context, 'languageModel'>): LanguageModel => {
   if (!languageModel) throw new Refusal('not_now', 'The assistant is switched off.')
   return languageModel
 }
 
 /**
- * Asks the model. Removes contact details and secrets from everything it is sent, no matter who wrote it. Reserves the maximum
- * cost first; throws `too_many` or `not_now` if one of today's budgets is used up.
+ * Removes contact details and secrets from everything it is sent. Reserves the maximum cost first; throws `too_many` or
+ * `not_now` if one of today's budgets is used up.
  */
 export const askModel = async (context: Asking, question: Question): Promise<ModelReply> => {
   const model = modelOf(context)
@@ -55,14 +53,14 @@ export const askModel = async (context: Asking, question: Question): Promise<Mod
   )
   const startedAt = performance.now()
   const tooLong = new AbortController()
-  let said = ''
-  const onText = (text: string): void => {
-    said += text
-    question.onText(text)
-    if (said.length > maxReplyLength) tooLong.abort()
+  let text = ''
+  const onText = (piece: string): void => {
+    text += piece
+    question.onText(piece)
+    if (text.length > maxReplyLength) tooLong.abort()
   }
   const keep = (reply: ModelReply, thrown?: unknown) =>
-    keepCall(context, { question, model, messages, said, reply, thrown, startedAt, most, reservation })
+    keepCall(context, { question, model, messages, text, reply, thrown, startedAt, most, reservation })
   try {
     const signal = AbortSignal.any([question.signal, tooLong.signal])
     const reply = await model.converse({ ...question, messages, maxOutputTokens, signal, onText })
@@ -87,7 +85,7 @@ interface TextRequest extends Pick<Question, 'personId' | 'contentType'> {
   signal?: AbortSignal
 }
 
-/** Completes one short text without tools, with the same filtering, budget and log. Takes 10 s at most. */
+/** Without tools, with the same filtering, budget and log. Takes 10 s at most. */
 export const completeText = async (
   context: Asking,
   { system, user, signal, ...question }: TextRequest,
@@ -100,8 +98,8 @@ export const completeText = async (
       { role: 'user', content: user },
     ],
     signal: AbortSignal.any([AbortSignal.timeout(10_000), ...(signal ? [signal] : [])]),
-    onText: said => {
-      text += said
+    onText: piece => {
+      text += piece
     },
   }).catch(thrown => {
     throw thrown instanceof Refusal ? thrown : new ModelAway('took longer than 10 s')
@@ -121,9 +119,8 @@ interface Call {
   question: Question
   model: LanguageModel
   messages: readonly ModelMessage[]
-  said: string
+  text: string
   reply: ModelReply
-  /** The error that ended it; undefined if it succeeded. */
   thrown: unknown
   startedAt: number
   most: Tokens
@@ -140,17 +137,17 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 /** A rough estimate for servers that do not count. */
 const bytesPerToken = 4
 
-/** The server's count if it is plausible, otherwise the estimate. */
-const plausible = (said: unknown, least: number, most: number, estimate: number): number =>
-  typeof said === 'number' && said >= least ? Math.min(Math.ceil(said), most) : Math.min(estimate, most)
+/** The server's count if plausible, otherwise the estimate. */
+const plausible = (count: unknown, least: number, most: number, estimate: number): number =>
+  typeof count === 'number' && count >= least ? Math.min(Math.ceil(count), most) : Math.min(estimate, most)
 
-const isAnswered = ({ said, reply }: Call): boolean => said !== '' || reply.toolCalls.length > 0
+const isAnswered = ({ text, reply }: Call): boolean => text !== '' || reply.toolCalls.length > 0
 
 const usageOf = (call: Call, response: string): Tokens => {
   const { thrown, reply, most } = call
   if (thrown instanceof ModelAway && thrown.isUnspent) return { prompt: 0, completion: 0 }
   const prompt = plausible(reply.usage?.prompt, 1, most.prompt, Math.ceil(most.prompt / bytesPerToken))
-  // It may have reasoned before it was stopped, for an unknown time.
+  // It can have reasoned before it was stopped, for an unknown time.
   if (thrown !== undefined && !isAnswered(call)) return { prompt, completion: most.completion }
   return {
     prompt,
@@ -164,9 +161,9 @@ const usageOf = (call: Call, response: string): Tokens => {
 }
 
 const keepCall = async ({ database, env }: Asking, call: Call): Promise<void> => {
-  const { question, model, messages, said, reply, thrown, startedAt, reservation } = call
+  const { question, model, messages, text, reply, thrown, startedAt, reservation } = call
   const prompt = JSON.stringify(messages.map(message => ({ ...message, thread: undefined })))
-  const answered = { text: said, toolCalls: reply.toolCalls }
+  const answered = { text, toolCalls: reply.toolCalls }
   const response = JSON.stringify(valueWithoutPrivateDetails(answered, env.publicOrigin))
   const usage = usageOf(call, response)
   const reason = thrown === undefined ? reply.cutBy : thrown instanceof ModelAway ? thrown.reason : 'stopped'

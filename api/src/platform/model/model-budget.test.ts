@@ -1,4 +1,4 @@
-// Tests the language model's budgets with concurrent callers and servers that report arbitrary usage.
+// With concurrent callers and servers that report arbitrary usage.
 import { describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -45,7 +45,6 @@ const use = (subject: string, used: number, daysAgo = 0) =>
     .values({ subject, used, day: sql`(now() at time zone 'UTC')::date - ${daysAgo}::int` })
     .onConflictDoUpdate({ target: [modelBudgets.subject, modelBudgets.day], set: { used } })
 
-/** Values that servers have reported, and worse ones. */
 const reportedCounts = [
   -1_000_000,
   1e15,

@@ -1,4 +1,4 @@
-// Limits the language model's daily cost: each call reserves budget first, so that concurrent calls cannot exceed it together.
+// Each call reserves budget first, so that concurrent calls cannot exceed the day's cost together.
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import { modelBudgets, modelReservations } from '../../schema/model-budgets.ts'
 import type { Database } from '../database/database.ts'
@@ -7,7 +7,7 @@ import { networkOf } from '../limits/network.ts'
 import type { Context } from '../request/context.ts'
 import { Refusal } from '../request/refusal.ts'
 
-/** Longer than any call takes: after this, a reservation belongs to a process that died. */
+/** Longer than any call: after this, a reservation belongs to a dead process. */
 export const reservationLifetime = sql`interval '2 minutes'`
 
 const today = sql`(now() at time zone 'UTC')::date`
@@ -28,7 +28,7 @@ const words: Record<Scope, string> = {
 }
 const wordsWhileBusy = 'The assistant is busy. Please try again in a minute.'
 
-/** The reservation of one call, in all budgets that it counts toward. */
+/** In all budgets that the call counts toward. */
 export interface Reservation {
   callId: string
   subjects: readonly string[]
@@ -38,7 +38,6 @@ export interface Reservation {
 interface Asker {
   /** Null for background work. */
   personId: string | null
-  /** Where the request came from, if there is one. */
   address?: string | undefined
 }
 
@@ -50,8 +49,8 @@ const subjectsOf = ({ personId, address }: Asker): { scope: Scope; subject: stri
 ]
 
 /**
- * Reserves the maximum cost of a call. Throws `too_many` past the budget of its person or network, and
- * `not_now` past that of the portal. Every reservation must be settled.
+ * Throws `too_many` past the budget of its person or network, and `not_now` past that of the portal. Every reservation
+ * must be settled.
  */
 export const reserveTokens = (
   { database, env }: Pick<Context, 'database' | 'env'>,
@@ -73,7 +72,7 @@ export const reserveTokens = (
         used: modelBudgets.used,
         secondsLeft: sql<number>`extract(epoch from (${today} + 1)::timestamp at time zone 'UTC' - now())::float8`,
       })
-    // A separate statement, so that it sees reservations made while this one waited for the lock.
+    // Separate, so that it sees reservations made while this one waited for the lock.
     const reserved = await transaction
       .select({
         subject: modelReservations.subject,
@@ -100,7 +99,7 @@ const codeOf = (scope: Scope) => (scope === 'portal' ? 'not_now' : 'too_many')
 const usedUp = (scope: Scope, retryAfterSeconds: number): Refusal =>
   new Refusal(codeOf(scope), words[scope], { retryAfterSeconds })
 
-/** Replaces the reservation with the actual usage. Must run in a transaction. */
+/** Must run in a transaction. */
 export const settleReservation = async (
   transaction: Database,
   { callId, subjects }: Reservation,

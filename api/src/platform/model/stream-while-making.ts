@@ -1,18 +1,16 @@
-// Streams an answer as named events while it is being created, ending with the answer itself.
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Tell } from '../request/context.ts'
 import type { OpenStream } from '../request/event-stream.ts'
 
 interface Ending {
-  /** The data of `failed`. */
   errorOf: (thrown: unknown) => unknown
   /** Called when the reader leaves, also after the end. */
   leave: () => void
 }
 
 /**
- * Starts the answer and waits for its first event, or its end. Errors before the first event are thrown;
- * later ones become the last event, `failed`. An answer without other events is sent as `done` alone.
+ * Streams an answer as named events while it is made. Errors before the first event are thrown; later ones become the
+ * last event, `failed`. An answer without other events is `done` alone.
  */
 export const streamWhileMaking = async (
   events: NonNullable<Endpoint['events']>,

@@ -13,7 +13,6 @@ const folder = await mkdtemp(join(tmpdir(), 'agree-'))
 afterAll(() => rm(folder, { recursive: true }))
 const { settings } = await startBucket()
 
-/** A new portal's database, opened by several processes. */
 const openSeveral = async (count: number) => {
   const url = await createDatabase(process.env.TEST_TEMPLATE_URL ?? '', process.env.TEST_TEMPLATE_URL ?? '')
   const opened = Array.from({ length: count }, () => openDatabase(url, { connections: 1 }))

@@ -3,7 +3,6 @@ import { objectStores } from '../../schema/object-stores.ts'
 import type { Database } from '../database/database.ts'
 import { ObjectChanged, type ObjectStore } from '../ports/object-store.ts'
 
-/** The object with the store's id. */
 export const storeIdKey = 'store-id'
 
 const idIn = async (objects: ObjectStore): Promise<string | undefined> => {
@@ -16,7 +15,7 @@ const idOf = async (database: Database): Promise<string | undefined> => {
   return row?.id
 }
 
-/** Returns the id of the store, which gets one if it has none. */
+/** A store without an id gets one. */
 const giveId = async (objects: ObjectStore): Promise<string> => {
   const bytes = new TextEncoder().encode(Bun.randomUUIDv7())
   await objects.write(storeIdKey, bytes, 'new').catch(error => {
@@ -26,8 +25,8 @@ const giveId = async (objects: ObjectStore): Promise<string> => {
 }
 
 /**
- * Whether the store is the one that belongs to the database. A database that has none yet takes this one. A store without an id is
- * not given that of the database: an empty folder is what a process gets that does not share the others' folder.
+ * Whether the store belongs to the database. A database that has none yet takes this one. A store without an id does
+ * not get the database's: a process that does not share the others' folder has an empty one.
  */
 export const agreeOnStore = async (database: Database, objects: ObjectStore): Promise<boolean> => {
   const known = await idOf(database)
@@ -37,7 +36,6 @@ export const agreeOnStore = async (database: Database, objects: ObjectStore): Pr
   return (await idOf(database)) === id
 }
 
-/** Makes this the database's store from now on, whatever it has. */
 export const adoptStore = async (database: Database, objects: ObjectStore): Promise<void> => {
   const id = (await idIn(objects)) ?? (await giveId(objects))
   await database

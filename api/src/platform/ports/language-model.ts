@@ -1,7 +1,5 @@
-// The portal's interface to a language model; `integrations/` has the implementation.
 import { Refusal } from '../request/refusal.ts'
 
-/** A tool call that the model asks for. */
 export interface ToolCall {
   id: string
   name: string
@@ -15,7 +13,6 @@ export type ModelMessage =
   /** `content` is JSON. */
   | { role: 'tool'; toolCallId: string; content: string }
 
-/** A tool's description for the model. */
 export interface OfferedTool {
   name: string
   description: string
@@ -26,22 +23,21 @@ export interface OfferedTool {
 export interface ModelRequest {
   messages: readonly ModelMessage[]
   tools?: readonly OfferedTool[]
-  /** Forbids tool calls for this message. */
+  /** Forbids tool calls. */
   mustAnswer?: boolean
-  /** The maximum output in tokens, including reasoning. */
+  /** In tokens, including reasoning. */
   maxOutputTokens: number
-  /** Aborts it. */
   signal: AbortSignal
   onText: (text: string) => void
 }
 
-/** In tokens, as the server reports it, which may be anything. */
+/** In tokens, as the server reports it, which can be anything. */
 export interface ModelUsage {
   prompt: unknown
   completion: unknown
 }
 
-/** Why a reply was cut off: it was too long, or the provider's content filter stopped it. */
+/** The reply was too long, or the provider's content filter stopped it. */
 export type CutBy = 'length' | 'filter'
 
 export interface ModelReply {
@@ -51,30 +47,26 @@ export interface ModelReply {
   /** Undefined for a complete reply. */
   cutBy?: CutBy | undefined
   /**
-   * What the server wants back with the next message of the same answer, such as encrypted reasoning; nothing
-   * else reads it.
+   * What the server wants back with the next message of the same answer, such as encrypted reasoning; nothing else
+   * reads it.
    */
   thread?: readonly unknown[]
 }
 
 export interface LanguageModel {
-  /** The model's name. */
   model: string
   /** Dollars per million tokens. */
   prices: { input: number; output: number }
-  /** The time limit for a whole answer including tool calls: streamed (`told`) and not streamed (`plain`). */
+  /** For a whole answer including tool calls: streamed (`told`) and not streamed (`plain`). */
   answerMs: { told: number; plain: number }
   /**
-   * Gets the model's next message; `onText` gets its text as it arrives. Throws a ModelAway if the model
-   * cannot be reached, and the signal's own reason if that ends it.
+   * `onText` gets the message's text as it arrives. Throws a ModelAway if the model cannot be reached, and the signal's
+   * own reason if that ends it.
    */
   converse(request: ModelRequest): Promise<ModelReply>
 }
 
-/**
- * The model cannot be reached, or went away in the middle. `reason` is for the log and has no keys or private
- * details. `isUnspent` means that the server did not start.
- */
+/** `reason` is for the log and has no keys or private details. `isUnspent` means that the server did not start. */
 export class ModelAway extends Refusal {
   constructor(
     readonly reason: string,

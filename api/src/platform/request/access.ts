@@ -18,16 +18,15 @@ const words: Record<Access, string> = {
   admin: 'administrators',
 }
 
-/** Whether a person with this role may make calls with this access. */
 export const mayCall = (access: Access, caller: Caller): boolean => isAllowed[access](caller)
 
-/** Whether people may make this call although their account is closing: they may read, clear up, and stay. */
+/** Then people can read, clear up, and change their mind. */
 export const isAllowedWhileClosing = ({ method, access, whileClosing }: Endpoint): boolean =>
   access === 'anyone' || method === 'GET' || method === 'DELETE' || whileClosing === true
 
 /**
- * Throws `no_session` if a visitor calls what needs a person, `forbidden` for a person with another role, and `conflict` for one whose
- * account is closing.
+ * Throws `no_session` for a visitor, `forbidden` for a person with another role, and `conflict` for one whose account
+ * is closing.
  */
 export const refuseUnlessAllowed = (endpoint: Endpoint, caller: Caller | null): void => {
   const { access } = endpoint

@@ -1,5 +1,4 @@
-// Makes creation idempotent: repeating a request under the same client id returns the existing thing as it is
-// now.
+// Repeating a request under the same client id returns the existing thing as it is now.
 import { type Endpoint, type Input, isCreation } from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import { and, eq } from 'drizzle-orm'
@@ -9,14 +8,14 @@ import type { Caller } from '../session/find-caller.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** The part of an answer that is stored: for a thing only its id, because it is read again later. */
-export type Kept<Answer> = {
+/** For a thing only its id, because it is read again later. */
+export type StoredAnswer<Answer> = {
   [Name in keyof Answer]: Answer[Name] extends { id: string } ? { id: string } : Answer[Name]
 }
 
 const otherRequest = 'An earlier attempt was saved before you changed this'
 
-/** Removes the client id from the body, if there is one, because verbs do not need it. */
+/** Verbs do not need the client id. */
 export const splitClientId = <Declared extends Endpoint>(endpoint: Declared, input: Input<Declared>) => {
   if (!isCreation(endpoint) || !isRecord(input.body)) return { clientId: undefined, request: input }
   const { clientId, ...body } = input.body
@@ -30,17 +29,16 @@ export const splitClientId = <Declared extends Endpoint>(endpoint: Declared, inp
 const asInput = <Declared extends Endpoint>(input: object): Input<Declared> => input as Input<Declared>
 
 /**
- * Does the work of the caller's first request with this client id and stores its result in one transaction.
- * For a repeated request, `repeat` gets the stored part of that answer instead. Throws `conflict` for a
- * different request. Must run in the caller's turn, so that the second of two requests at once finds the
- * first one's result.
+ * Does the work of the first request with this client id and stores its result in one transaction; for a repeated one,
+ * `repeat` gets the stored part of that answer. Throws `conflict` for a different request. Must run in the caller's
+ * turn, so that the second of two requests at once finds the first one's result.
  */
 export const onceFor = async <Answer>(
   { database, caller }: Context<Caller>,
   clientId: string,
   request: unknown,
   work: () => Promise<Answer>,
-  repeat: (kept: Kept<Answer>) => Promise<Answer>,
+  repeat: (stored: StoredAnswer<Answer>) => Promise<Answer>,
 ): Promise<Answer> => {
   const requestHash = new Bun.CryptoHasher('sha256').update(JSON.stringify(request)).digest('base64url')
   const [earlier] = await plannedOnce(
@@ -53,17 +51,17 @@ export const onceFor = async <Answer>(
     throw new Refusal('conflict', `${otherRequest}. Please check what it created first.`, {
       fields: { clientId: otherRequest },
     })
-  if (earlier) return repeat(asKept<Answer>(earlier.answer))
+  if (earlier) return repeat(asStored<Answer>(earlier.answer))
   const answer = await work()
   await plannedOnce(
     database
       .insert(clientRequests)
-      .values({ personId: caller.id, clientId, requestHash, answer: keptOf(answer) }),
+      .values({ personId: caller.id, clientId, requestHash, answer: storedPartOf(answer) }),
   )
   return answer
 }
 
-const keptOf = (answer: unknown) =>
+const storedPartOf = (answer: unknown) =>
   Object.fromEntries(
     Object.entries(isRecord(answer) ? answer : {}).map(([name, value]) => [
       name,
@@ -72,4 +70,4 @@ const keptOf = (answer: unknown) =>
   )
 
 /** Guarantee: the hash shows that it is the answer of the same endpoint. */
-const asKept = <Answer>(kept: unknown): Kept<Answer> => kept as Kept<Answer>
+const asStored = <Answer>(stored: unknown): StoredAnswer<Answer> => stored as StoredAnswer<Answer>

@@ -1,18 +1,17 @@
-// Cookies that scripts cannot read. `__Host-` makes browsers require Secure, this host only, and the whole
-// site as path.
+// Cookies that scripts cannot read. `__Host-` makes browsers require Secure, this host only, and the whole site as
+// path.
 const nameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
-/** The named token in a Cookie header; undefined if none has the right form. */
+/** Undefined if none has the right form. */
 export const readCookie = (header: string | null, name: string, isSecure: boolean): string | undefined => {
   const token = new Bun.CookieMap(header ?? '').get(nameOf(name, isSecure))
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
-/** Whether a Cookie header has a cookie with that name. */
 export const hasCookie = (header: string | null, name: string, isSecure: boolean): boolean =>
   new Bun.CookieMap(header ?? '').has(nameOf(name, isSecure))
 
-/** A Set-Cookie header; an age of 0 removes the cookie. Plain http is only for local development. */
+/** An age of 0 removes the cookie. Plain http is only for local development. */
 export const writeCookie = (name: string, token: string, maxAgeSeconds: number, isSecure: boolean): string =>
   new Bun.Cookie(nameOf(name, isSecure), token, {
     httpOnly: true,
@@ -22,10 +21,10 @@ export const writeCookie = (name: string, token: string, maxAgeSeconds: number, 
     secure: isSecure,
   }).serialize()
 
-/** A new token: 32 random bytes. */
+/** 32 random bytes. */
 export const newToken = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
-/** The stored form of a token, which is also looked up, so that no secret is ever compared byte by byte. */
+/** The stored form, which is also looked up, so that no secret is ever compared byte by byte. */
 export const hashOfToken = (token: string): string =>
   new Bun.CryptoHasher('sha256').update(token).digest('hex')

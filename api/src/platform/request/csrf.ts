@@ -3,9 +3,8 @@ import { Refusal } from './refusal.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that another site's page sends with our cookies. Browsers report their origin in
- * Sec-Fetch-Site, older ones in Origin; a client that sends neither is not a browser and does not send
- * anyone's cookies unasked.
+ * Refuses writes that another site's page sends with our cookies. Browsers report their origin in Sec-Fetch-Site, older
+ * ones in Origin; a client that sends neither is not a browser and has nobody's cookies.
  */
 export const refuseCrossSite = (request: Request): void => {
   if (safeMethods.has(request.method) || isOwnSite(request)) return

@@ -1,6 +1,6 @@
 import { busy } from './refusal.ts'
 
-/** When a request must be answered. Its work is bound to this, so that nothing is written after a refusal. */
+/** A request's work is bound to it, so that nothing is written after a refusal. */
 export class Deadline {
   #endsAt: number
 
@@ -8,25 +8,22 @@ export class Deadline {
     this.#endsAt = performance.now() + seconds * 1000
   }
 
-  /** Negative once the deadline has passed. */
+  /** Negative once it has passed. */
   leftMs(): number {
     return this.#endsAt - performance.now()
   }
 
-  /** Removes the deadline, for work that continues once its answer has begun. */
+  /** For work that continues once its answer has begun. */
   lift(): void {
     this.#endsAt = Number.POSITIVE_INFINITY
   }
 
-  /** Throws `not_now` once the deadline has passed. */
+  /** Throws `not_now` once it has passed. */
   refuseIfPast(): void {
     if (this.leftMs() <= 0) throw busy()
   }
 
-  /**
-   * Returns the work's result; throws `not_now` if it takes too long, and lets the work hit the deadline by
-   * itself.
-   */
+  /** Throws `not_now` if the work takes too long; the work then hits the deadline alone. */
   async bound<Result>(work: Promise<Result>): Promise<Result> {
     const tooLate = Promise.withResolvers<never>()
     const timer = setTimeout(() => tooLate.reject(busy()), this.leftMs())

@@ -1,4 +1,4 @@
-// The page at /api/docs: Swagger UI from its npm package, so that it works offline and under a strict CSP.
+// Swagger UI at /api/docs, from its npm package, so that it works offline and under a strict CSP.
 import { fileURLToPath } from 'node:url'
 import { Elysia } from 'elysia'
 

@@ -5,8 +5,8 @@ import { sqlStateOf } from '../database/transaction.ts'
 import { busy, Refusal, refusalIn } from './refusal.ts'
 
 /**
- * SQLSTATEs that mean the database is unavailable: the classes for connections, resources and operator
- * intervention, a lock that was not free in time, and a transaction that was idle for too long.
+ * The database is unavailable: connections, resources and operator intervention, a lock that was not free in time, a
+ * transaction that was idle for too long.
  */
 const unavailableStates = /^(08|53|57|55P03|25P03)/
 const unavailableCodes = new Set([
@@ -20,7 +20,7 @@ const unavailableCodes = new Set([
   'CONNECTION_DESTROYED',
 ])
 
-/** Returns a refusal in its own words, and anything else as a general sentence that hides the cause. */
+/** A refusal in its own words; a general sentence for anything else. */
 export const errorResponse = (thrown: unknown, requestId: string): Response => {
   const refusal = refusalFor(thrown, requestId)
   const { retryAfterSeconds } = refusal.detail
@@ -29,7 +29,7 @@ export const errorResponse = (thrown: unknown, requestId: string): Response => {
   return Response.json(errorBody(refusal, requestId), { status: statusByErrorCode[refusal.code], headers })
 }
 
-/** The same for an answer that has already begun: the content of its last event. */
+/** For an answer that has already begun: its last event. */
 export const errorAnswer = (thrown: unknown, requestId: string): ErrorAnswer =>
   errorBody(refusalFor(thrown, requestId), requestId)
 
@@ -51,10 +51,7 @@ const unexpected = (thrown: unknown, requestId: string): Refusal => {
     : new Refusal('internal', 'Something went wrong on our side. Please try again.')
 }
 
-/**
- * Whether the database is unavailable.
- * @internal
- */
+/** @internal */
 export const isUnavailable = (thrown: unknown): boolean => {
   if (unavailableStates.test(sqlStateOf(thrown) ?? '')) return true
   for (let error = thrown; error instanceof Error; error = error.cause)
@@ -62,9 +59,9 @@ export const isUnavailable = (thrown: unknown): boolean => {
   return false
 }
 
-/** Leaves out query parameters, which may contain what people typed. */
+/** Without query parameters, which can contain what people typed. */
 const logFailure = (thrown: unknown, requestId: string): void => {
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown
-  const said = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-  log.error({ requestId, sqlState: sqlStateOf(thrown), error: said })
+  const text = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+  log.error({ requestId, sqlState: sqlStateOf(thrown), error: text })
 }

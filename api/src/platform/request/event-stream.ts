@@ -21,22 +21,22 @@ const joinBeats = (beat: () => void): (() => void) => {
   }
 }
 
-/** Starts sending, with event names where there are any, and returns a function that stops it; may throw a Refusal instead. */
+/** Returns a function that stops it; can throw a Refusal instead. */
 export type OpenStream<Data> = (send: (data: Data, event?: string) => void, end: () => void) => () => void
 
-/** Whether a reader may keep listening. */
+/** Whether a reader can keep listening. */
 export interface Permission {
   isGiven: () => Promise<boolean>
-  /** Calls back whenever the permission should be checked again; returns a function that stops it. */
+  /** Calls back when the permission should be checked again; returns a function that stops it. */
   watch: (onRecheck: () => void) => () => void
-  /** Whose streams count together, of which only the newest few stay open; without it this one counts with none. */
+  /** Streams of one reader count together, and only the newest few are open. */
   reader?: string | undefined
 }
 
 /** A browser has six connections to a host over HTTP/1.1, and needs some for files and calls. */
 const maxOfReader = 4
 
-/** How to end the open streams of this process, oldest first, by reader. */
+/** How to end the open streams, oldest first, by reader. */
 const openOf = new Map<string, Set<() => void>>()
 
 /** Ends the reader's oldest stream if this is one too many; returns the function that takes this one out again. */
@@ -51,17 +51,16 @@ const joinReader = (reader: string, end: () => void): (() => void) => {
   }
 }
 
-/** An event without data gets a placeholder, because browsers skip events without any. */
+/** Browsers skip events without data. */
 const bare = (event: string): string => `event: ${event}\ndata: .\n\n`
 
 /** Guarantee: a verb's type says that an endpoint of events returns this. */
 export const asStream = (outcome: unknown): OpenStream<unknown> => outcome as OpenStream<unknown>
 
 /**
- * Sends a comment immediately, because headers wait for the first byte, and a beat every 15 seconds, because
- * proxies cut silent connections and readers cannot tell silence from a lost connection. Before each beat,
- * and whenever in doubt, it checks that the reader may still listen, and tells a reader who may not. `signal`
- * aborts when the reader leaves: the server does not cancel a stream that has sent nothing.
+ * Sends a comment at once, because headers wait for the first byte, and a beat every 15 seconds, because proxies cut
+ * silent connections. Before each beat, and whenever in doubt, it checks the permission. `signal` aborts when the
+ * reader leaves: the server does not cancel a stream that has sent nothing.
  */
 export const eventStream = (
   open: OpenStream<unknown>,

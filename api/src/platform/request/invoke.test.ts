@@ -38,16 +38,14 @@ const routeOf = (declared: Endpoint): Route => {
   return found
 }
 
-/** The context of the person who is signed in on this browser. */
 const contextFor = ({ cookie = '' }: TestBrowser) =>
   contextOf(services, new Request('http://localhost', { headers: { cookie } }), 'from-inside')
 
-/** The parts of an answer that a caller sees. */
-interface Seen extends Partial<Pick<ErrorAnswer['error'], 'code' | 'message' | 'fields'>> {
+interface VisibleAnswer extends Partial<Pick<ErrorAnswer['error'], 'code' | 'message' | 'fields'>> {
   status: number
 }
 
-const invokedBy = async (browser: TestBrowser, declared: Endpoint, given?: Given): Promise<Seen> => {
+const invokedBy = async (browser: TestBrowser, declared: Endpoint, given?: Given): Promise<VisibleAnswer> => {
   try {
     await invoke(routeOf(declared), await contextFor(browser), given)
     return { status: declared.status }
@@ -58,9 +56,9 @@ const invokedBy = async (browser: TestBrowser, declared: Endpoint, given?: Given
   }
 }
 
-const sentBy = async (browser: TestBrowser, declared: Endpoint, parts?: Parts): Promise<Seen> => {
+const sentBy = async (browser: TestBrowser, declared: Endpoint, parts?: Parts): Promise<VisibleAnswer> => {
   const response = await browser.sendTo(declared, parts)
-  if (response.ok) await response.body?.cancel() // a stream would stay open
+  if (response.ok) await response.body?.cancel() // otherwise a stream stays open
   if (response.ok) return { status: response.status }
   const { code, message, fields } = ErrorAnswer.parse(await response.json()).error
   return { status: response.status, code, message, fields }
@@ -288,7 +286,7 @@ describe('an endpoint’s kind', () => {
         end?.()
         return withSecret
       })
-    const told = async (served: Route) => {
+    const streamOf = async (served: Route) => {
       const headers = { accept: 'text/event-stream' }
       return serveRoute(services, served)(new Request('http://localhost/api/numbers', { headers }), {})
     }
@@ -296,14 +294,14 @@ describe('an endpoint’s kind', () => {
       throw new Refusal('conflict', 'Not any more.')
     }
     expect(await (await responseOf(counting(2))).json()).toEqual({ value: 7 })
-    expect(await readEvents(await told(counting(2)))).toEqual([
+    expect(await readEvents(await streamOf(counting(2)))).toEqual([
       { event: 'step', data: { at: 1 } },
       { event: 'step', data: { at: 2 } },
       { event: 'done', data: { value: 7 } },
     ])
-    expect(await readEvents(await told(counting(0)))).toEqual([{ event: 'done', data: { value: 7 } }])
-    expect((await told(counting(0, refuse))).status).toBe(409)
-    const [, failed] = await readEvents(await told(counting(1, refuse)))
+    expect(await readEvents(await streamOf(counting(0)))).toEqual([{ event: 'done', data: { value: 7 } }])
+    expect((await streamOf(counting(0, refuse))).status).toBe(409)
+    const [, failed] = await readEvents(await streamOf(counting(1, refuse)))
     expect(failed).toMatchObject({
       event: 'failed',
       data: { error: { code: 'conflict', message: 'Not any more.' } },

@@ -1,4 +1,4 @@
-// The steps of every call, however it is made: limit, access, input, verb, answer.
+// The steps of every call: limit, access, input, verb, answer.
 import { type Access, type Answer, answerTo, type Endpoint, type Input } from '@portal/contract/endpoint'
 import { constraintRefusal } from '../database/constraint-refusal.ts'
 import type { Database } from '../database/database.ts'
@@ -17,9 +17,8 @@ import { type Given, parseInput } from './parse-input.ts'
 import type { AllowedContext, Outcome, Route } from './route.ts'
 
 /**
- * Runs a route for the caller of `context` with their input, and returns its answer, limited to what the
- * schema lists. Throws the same Refusal as HTTP, because HTTP uses this function too, as does code that acts
- * for a person inside the API. Visitors learn nothing about which input is valid.
+ * Runs a route, and returns its answer, limited to what the schema lists. Throws the same Refusal as HTTP, which uses
+ * it, as does code that acts for a person inside the API. Visitors learn nothing about which input is valid.
  */
 export const invoke = async <const Declared extends Endpoint>(
   route: Route<Declared>,
@@ -77,7 +76,7 @@ const limitedKey = ({ by }: Limit, { caller, address }: Context): string => {
 const asAllowed = <Who extends Access>(context: Context): AllowedContext<Who> =>
   context as AllowedContext<Who>
 
-/** Guarantee: each value was parsed by the endpoint's own schema, in the form for its kind. */
+/** Guarantee: each value was parsed by the endpoint's own schema for its kind. */
 const answerOf = <Declared extends Endpoint>(endpoint: Declared, query: unknown, outcome: unknown) =>
   parseOutcome(endpoint, answerTo(endpoint, query), outcome) as Outcome<Declared, Answer<Declared>>
 

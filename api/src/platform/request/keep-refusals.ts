@@ -5,15 +5,12 @@ import { recordSecurityEvent } from '../session/security-event.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/**
- * The first few show what someone is trying: the audit log stores only this many of a person's refusals per
- * day. @internal
- */
+/** The audit log stores only this many of a person's refusals per day. @internal */
 export const keptRefusals = limitOf('kept-refusals', 50, day)
 
 /**
- * Runs a call and records a refusal: in the audit log if the caller was not allowed, and whatever the refusal itself
- * keeps. Both survive, because the call's own writes are rolled back by then.
+ * Records a refusal in the audit log if the caller was not allowed, and calls its `keep`. Both survive: the call's own
+ * writes are rolled back by then.
  */
 export const keepRefusals = async <Result>(
   context: Context,

@@ -1,4 +1,3 @@
-// Builds the OpenAPI document from the declarations that are served.
 import { openapi } from '@elysiajs/openapi'
 import { type Endpoint, type EndpointKind, isChange, isCreation, isUpload } from '@portal/contract/endpoint'
 import { ErrorAnswer, type ErrorCode, statusByErrorCode } from '@portal/contract/error'
@@ -6,7 +5,7 @@ import type { OpenAPIV3 } from 'openapi-types'
 import * as z from 'zod/mini'
 import { isAllowedWhileClosing } from './access.ts'
 
-/** Serves the document at `/api/openapi.json`; we have our own page for it (docs-page.ts). */
+/** At `/api/openapi.json`; we have our own page for it (docs-page.ts). */
 export const openApi = (endpoints: readonly Endpoint[]) => {
   let paths: OpenAPIV3.PathsObject | undefined
   return openapi({
@@ -14,7 +13,7 @@ export const openApi = (endpoints: readonly Endpoint[]) => {
     specPath: '/api/openapi.json',
     documentation: {
       info: { title: 'Rental Portal', version: '1', description: 'Every call of the portal.' },
-      // Only when it is asked for: a server starts without describing every call.
+      // Only when asked for: a server starts without describing every call.
       get paths() {
         paths ??= pathsOf(endpoints)
         return paths
@@ -105,7 +104,7 @@ const parametersOf = (
   }))
 }
 
-/** The refusals that follow from the declaration, plus the endpoint's own: each code under its status. */
+/** Those that follow from the declaration, and the endpoint's own: each code under its status. */
 const refusalsOf = (endpoint: Endpoint): OpenAPIV3.ResponsesObject => {
   const { method, access, kind, params, query, body, errors = [] } = endpoint
   const codes = new Set<ErrorCode>(['too_many', 'internal', 'not_now', ...errors])

@@ -10,14 +10,14 @@ import type * as z from 'zod/mini'
 import { readBody, readBytes, readText } from './read-body.ts'
 import { notFound, Refusal } from './refusal.ts'
 
-/** The caller's input for each part of an endpoint, before parsing; `body` may be a promise. */
+/** Before parsing; `body` can be a promise. */
 export interface Given {
   params?: unknown
   query?: unknown
   body?: unknown
 }
 
-/** The input of a request; its body is read only if needed. */
+/** Its body is read only if needed. */
 export const givenBy = (request: Request, params: unknown, endpoint: Endpoint): Given => ({
   params,
   query: readQuery(request),
@@ -40,12 +40,12 @@ const uploadIn = (request: Request, { maxBodyBytes = defaultMaxBodyBytes }: Endp
   read: onSize => readBytes(request, maxBodyBytes, onSize),
 })
 
-/** Whether the verb gets the body as it was sent. */
+/** The verb gets the body as it was sent. */
 const isUnparsed = ({ kind }: Endpoint): boolean => kind === 'webhook' || kind === 'upload'
 
 /**
- * The verb's input, parsed by the endpoint's own schemas. Throws `not_found` for path parameters that cannot
- * be valid, and `invalid` with the name of every wrong field in query and body.
+ * Throws `not_found` for path parameters that cannot be valid, and `invalid` with the name of every wrong field in
+ * query and body.
  */
 export const parseInput = async <Declared extends Endpoint>(
   endpoint: Declared,
@@ -81,7 +81,7 @@ const readQuery = (request: Request): Record<string, string[]> => {
   return Object.fromEntries([...pairs].map(([name, given]) => [name, given.map(([, value]) => value)]))
 }
 
-/** All values are text, as in an address; empty values count as absent, and lists are separated by commas. */
+/** As in an address: empty values count as absent, and lists are separated by commas. */
 const textsOf = (query: unknown): unknown => {
   if (!isRecord(query)) return query ?? {}
   const texts = Object.entries(query).map(([name, value]) => [name, textOf(value)])
@@ -101,7 +101,10 @@ const sentenceOf = (fields: Record<string, string>): string => {
   return messages.length === 1 ? `${messages[0]}.` : 'Please check the marked fields and try again.'
 }
 
-/** Guarantee: each part was parsed by the endpoint's schema for it, or is undefined without one; bodies of webhooks and uploads are as `givenBy` made them. */
+/**
+ * Guarantee: each part was parsed by the endpoint's schema for it; bodies of webhooks and uploads are as `givenBy` made
+ * them.
+ */
 const asInput = <Declared extends Endpoint>(
   parsed: Record<keyof Input<Endpoint>, unknown>,
 ): Input<Declared> => parsed as Input<Declared>
@@ -114,10 +117,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
 }
 
-/**
- * The message for a wrong value if its schema has none of its own.
- * @internal
- */
+/** For a wrong value whose schema has no message. @internal */
 export const wordsForIssue: z.core.$ZodErrorMap = issue => {
   if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.join(', ')}`
   if (issue.code !== 'invalid_type') return 'This is not valid'

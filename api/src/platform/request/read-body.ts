@@ -1,14 +1,15 @@
-// Reads a JSON body, limiting its size, depth and number of parts before it is parsed; no object may have a field twice.
+// Reads a JSON body, limiting its size, depth and number of parts before it is parsed; no object may have a field
+// twice.
 import { defaultMaxBodyBytes } from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import { Refusal } from './refusal.ts'
 
 /** The contract's deepest payload has three levels; the parser's own stack overflows at thousands. */
 const maxDepth = 20
-/** Fields and list entries in total; the contract's largest payload has about a hundred. */
+/** Fields and list entries; the contract's largest payload has about a hundred. */
 const maxParts = 10_000
 
-/** The bytes of JSON's structure; in UTF-8 they are never part of another character. */
+/** In UTF-8 these bytes are never part of another character. */
 const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\,{}[]')
 const space = 32
 
@@ -19,7 +20,7 @@ const tooLarge = (maxBytes: number): Refusal =>
 const sizeInWords = (bytes: number): string =>
   bytes < 1_048_576 ? `${bytes / 1024} kB` : `${bytes / 1_048_576} MB`
 
-/** The body's object; an empty body counts as an empty object, so that validation can name missing fields. */
+/** An empty body counts as an empty object, so that validation can name missing fields. */
 export const readBody = async (
   request: Request,
   maxBytes = defaultMaxBodyBytes,
@@ -35,11 +36,11 @@ export const readBody = async (
   return value
 }
 
-/** The body as it was sent, for checking its signature. */
+/** As it was sent, for checking its signature. */
 export const readText = async (request: Request, maxBytes = defaultMaxBodyBytes): Promise<string> =>
   decode(await readBytes(request, maxBytes))
 
-/** The body of any type; throws once it exceeds `maxBytes`, without reading the rest. */
+/** Throws once the body exceeds `maxBytes`, without reading the rest. */
 export const readBytes = async (
   request: Request,
   maxBytes: number,
@@ -81,12 +82,9 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/**
- * Counts in one pass; strings are skipped, so brackets and commas in people's texts do not count. Of a field that is there twice, two programs
- * may read different values.
- */
+/** Counts in one pass, without strings. Of a field that is there twice, two programs can read different values. */
 const refuseOvergrown = (json: Buffer): void => {
-  /** The fields of each open object; undefined for a list. */
+  /** For each open object; undefined for a list. */
   const open: (Set<string> | undefined)[] = []
   let parts = 1
   let last: number | undefined

@@ -7,21 +7,20 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** How a list is sorted. A row's cursor is its sort position, which stays valid when the row is deleted. */
+/** A row's cursor is its sort position, which is valid even if the row is deleted. */
 export interface ListOrder<Row> {
   by: SQL[]
   isAfter: (cursor: string) => SQL
   cursorOf: (row: Row) => string
 }
 
-/** Newest first: ids grow with time. */
+/** Ids grow with time. */
 export const newestFirst = (id: AnyColumn): ListOrder<{ id: string }> => ({
   by: [desc(id)],
   isAfter: cursor => lt(id, cursor),
   cursorOf: row => row.id,
 })
 
-/** In the order in which they came. */
 export const oldestFirst = (id: AnyColumn): ListOrder<{ id: string }> => ({
   by: [asc(id)],
   isAfter: cursor => gt(id, cursor),
@@ -30,7 +29,7 @@ export const oldestFirst = (id: AnyColumn): ListOrder<{ id: string }> => ({
 
 const epoch = sql`'epoch'::timestamptz`
 
-/** Sorts by a moment, then by id; `placeOf` returns both for a row. A row without a moment counts as 1970. */
+/** By a moment, then by id; `placeOf` returns both for a row. A row without a moment counts as 1970. */
 export const byMoment = <Row>(
   direction: 'earliest first' | 'latest first',
   moment: AnyColumn,
@@ -54,17 +53,16 @@ export const byMoment = <Row>(
   }
 }
 
-/** How many rows to read at a time, whatever their size; most lists are shorter. */
+/** For any size; most lists are shorter. */
 const rowsAtOnce = 200
-/** Leaves room for the rest of the answer. */
+/** For the rest of the answer. */
 const wrappingBytes = 200
 
 const bytesOf = (row: unknown): number => Buffer.byteLength(JSON.stringify(row)) + 1
 
 /**
- * A page of a list: at most `limit` rows, or `most` if the caller names no limit, and no more than fit into
- * an answer, but at least one. `read` gets the condition of the following rows, and how many to read in the
- * list's order.
+ * At most `limit` rows (`most` if the caller names no limit), and no more than fit into an answer, but at least one.
+ * `read` gets the condition of the following rows, and how many to read in the list's order.
  */
 export const readPage = async <Placed, Row extends Placed>(
   { limit, cursor }: PageQuery,
@@ -91,7 +89,7 @@ export const readPage = async <Placed, Row extends Placed>(
   }
 }
 
-/** The same for a list that is returned whole unless the caller names a limit. */
+/** For a list that is returned whole unless the caller names a limit. */
 export const readWhole = <Placed, Row extends Placed>(
   query: PageQuery,
   order: ListOrder<Placed>,

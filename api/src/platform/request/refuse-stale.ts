@@ -1,4 +1,4 @@
-// Detects changes that were begun before another one was saved: people must see what they overwrite.
+// People must see what they overwrite.
 import { formatDollars } from '@portal/contract/values/numerals'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -11,15 +11,15 @@ interface StoredRow {
   readonly [column: string]: unknown
 }
 
-interface Seen {
+interface Change {
   table: PgTable
-  /** The current row, locked. */
+  /** Locked. */
   stored: StoredRow
   /** The `updatedAt` that the caller saw; if undefined, nothing is checked. */
   seenAt: string | undefined
-  /** Each field that the endpoint may write, with its column. */
+  /** Each field that the endpoint can write, with its column. */
   columns: Readonly<Record<string, string>>
-  /** The values to write, by field; undefined was not sent. */
+  /** By field; undefined was not sent. */
   sent: Readonly<Record<string, unknown>>
   /** The schema of the answer, so that nothing else is sent, and the thing itself. */
   schema: z.ZodMiniType<Record<string, unknown>>
@@ -27,11 +27,10 @@ interface Seen {
 }
 
 /**
- * Throws `stale` if one of the endpoint's fields changed after what the caller saw, unless everything they
- * sent is already stored: two people who make the same change do not conflict. `fields` are the sent fields
- * that changed.
+ * Throws `stale` if one of the endpoint's fields changed after what the caller saw, unless all they sent is already
+ * stored: two people can make the same change. `fields` are the sent fields that changed.
  */
-export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema, current }: Seen) => {
+export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema, current }: Change) => {
   if (seenAt === undefined) return
   const kept: Record<string, PgColumn> = getTableColumns(table)
   const fields = Object.entries(columns).flatMap(([field, name]) => {
@@ -52,11 +51,11 @@ export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema
   })
 }
 
-/** The fields of a payload that are stored in columns of the same name. */
+/** Fields that are stored in columns of the same name. */
 export const ownColumns = ({ shape }: z.ZodMiniObject): Record<string, string> =>
   Object.fromEntries(Object.keys(shape).map(field => [field, field]))
 
-/** Compares values in the database's form: a day is the same whatever time came with it. */
+/** In the database's form: a day is the same with any time. */
 const isSame = (column: PgColumn, sent: unknown, stored: unknown): boolean =>
   sent === null || stored === null
     ? sent === stored
@@ -73,7 +72,7 @@ const wordsFor = (column: PgColumn, value: unknown): string => {
     : 'This was changed while you were editing'
 }
 
-/** Undefined if the value is too long to show at a field. */
+/** Undefined if too long to show at a field. */
 const valueInWords = (column: PgColumn, value: unknown): string | undefined => {
   if (typeof value === 'boolean') return value ? '“yes”' : '“no”'
   if (typeof value === 'number') return isDollars(column) ? formatDollars(value) : String(value)

@@ -1,17 +1,16 @@
-// A route is data: an endpoint, the verb that implements it, and its rate limit.
 import type { Access, Answer, Creation, Endpoint, Input } from '@portal/contract/endpoint'
 import type * as z from 'zod/mini'
 import { addsRows } from '../limits/daily-room.ts'
 import { type Limit, reads, writes } from '../limits/rate-limit.ts'
 import type { Caller } from '../session/find-caller.ts'
-import type { Kept } from './client-request.ts'
+import type { StoredAnswer } from './client-request.ts'
 import type { Context } from './context.ts'
 import type { OpenStream } from './event-stream.ts'
 
-/** Only if anyone may call can the caller be null. */
+/** Only if anyone can call can the caller be null. */
 export type AllowedContext<Who extends Access> = Context<Who extends 'anyone' ? Caller | null : Caller>
 
-/** A value of the answer's shape; for an endpoint of events, a stream. */
+/** For an endpoint of events, a stream. */
 export type Outcome<Declared extends Endpoint, Value> = Declared['kind'] extends 'events'
   ? OpenStream<Value>
   : Value
@@ -20,7 +19,6 @@ type Cards<Declared extends Endpoint> = Declared['cards'] extends z.ZodMiniType
   ? z.input<Declared['cards']>
   : never
 
-/** Does one thing for a caller; throws a Refusal if it may not or cannot. */
 export type Verb<Declared extends Endpoint> = (
   context: AllowedContext<Declared['access']>,
   input: Input<Declared>,
@@ -29,21 +27,20 @@ export type Verb<Declared extends Endpoint> = (
 /** Returns what an earlier request created, as it is now; throws `not_found` if it no longer exists. */
 export type Again<Declared extends Endpoint> = (
   context: AllowedContext<Declared['access']>,
-  made: Kept<Outcome<Declared, Answer<Declared>>>,
+  made: StoredAnswer<Outcome<Declared, Answer<Declared>>>,
 ) => Promise<z.input<Declared['answer']>>
 
 export interface Route<Declared extends Endpoint = Endpoint> {
   endpoint: Declared
-  /** Declared as a method so that routes of all endpoints fit into one list; only `invoke` calls it. */
+  /** A method, so that routes of all endpoints fit into one list; only `invoke` calls it. */
   verb(...call: Parameters<Verb<Declared>>): ReturnType<Verb<Declared>>
   limit: Limit
-  /** Reads the created thing again; only for endpoints with client ids. */
   again?(...call: Parameters<Again<Declared>>): ReturnType<Again<Declared>>
-  /** Whether the verb runs in the caller's turn, as all writes of people do; see `inTurn`. */
+  /** As all writes of people; see `inTurn`. */
   isInTurn: boolean
-  /** Whether a read with this input is expensive and must queue among such reads; see `inSlowTurn`. */
+  /** Whether a read with this input is expensive; see `inSlowTurn`. */
   isSlow?(input: Input<Declared>): boolean
-  /** How often each byte of its body counts toward the caller's daily quota; 0 uses none. See `takeRoom`. */
+  /** How often each byte of the body counts toward the daily quota; see `takeRoom`. */
   room: number
 }
 
@@ -56,8 +53,8 @@ interface RouteOptions<Declared extends Endpoint> {
 }
 
 /**
- * A verb that creates something says how to read it again, and runs in the caller's turn, where client ids
- * are remembered. Outside of it, the verb gets the client id with the body and handles it itself (`onceFor`).
+ * A verb that creates something says how to read it again, and runs in the caller's turn, where client ids are
+ * remembered. Outside of it, the verb handles the client id (`onceFor`).
  */
 type Options<Declared extends Endpoint> = Declared extends Creation
   ? [
@@ -67,8 +64,8 @@ type Options<Declared extends Endpoint> = Declared extends Creation
   : [options?: RouteOptions<Declared>]
 
 /**
- * Binds a verb to its endpoint. Reads and writes have generous limits by default. A verb that first does slow
- * work outside the database takes the turn itself afterward.
+ * Reads and writes have generous limits by default. A verb that first does slow work outside the database takes the
+ * turn afterward.
  */
 export const route = <const Declared extends Endpoint>(
   endpoint: Declared,

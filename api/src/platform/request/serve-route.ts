@@ -1,4 +1,3 @@
-// Serves routes over HTTP: turns a request into context and input, and an answer into a response.
 import type { Endpoint } from '@portal/contract/endpoint'
 import { clientAddress } from '@portal/server/client-address'
 import { pagesKeyHeader } from '@portal/server/pages-key'
@@ -20,12 +19,12 @@ import { givenBy } from './parse-input.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
 
-/** The handler of a route's requests; `params` are the path's. It never throws: refusals are responses. */
+/** Never throws: refusals are responses. */
 export const serveRoute =
   (services: Services, route: Route) =>
   async (request: Request, params: unknown): Promise<Response> => {
     const response = await answerTo(services, route, request, params)
-    // Sets the cookie for refusals too: the write may be done even if its answer came too late.
+    // Also for refusals: the write can be done even if its answer came too late.
     if (services.replica && isWrite(request)) noteWrite(response.headers, services.env.isProduction)
     return response
   }
@@ -50,7 +49,7 @@ const answerTo = async (
     if (events) {
       const leaving = new AbortController()
       const signal = AbortSignal.any([context.signal, leaving.signal])
-      const told = await streamWhileMaking(
+      const stream = await streamWhileMaking(
         events,
         tell => invoke(route, { ...context, signal, tell }, given),
         {
@@ -58,7 +57,7 @@ const answerTo = async (
           leave: () => leaving.abort(),
         },
       )
-      return respondWithEvents(told, context)
+      return respondWithEvents(stream, context)
     }
     const answer = await invoke(route, context, given)
     deadline.refuseIfPast() // otherwise a stream that nobody reads would stay open
@@ -73,10 +72,7 @@ const answerTo = async (
   }
 }
 
-/**
- * The caller, their address, and the API's services.
- * @internal
- */
+/** @internal */
 export const contextOf = async (
   {
     database,
@@ -124,7 +120,7 @@ const isHeadOfEvents = ({ kind }: Endpoint, { method }: Request): boolean =>
 
 const isWebhook = ({ kind }: Endpoint): boolean => kind === 'webhook'
 
-/** Drops the cookies, for endpoints that ignore sessions. */
+/** For endpoints that ignore sessions. */
 const withoutCookies = ({ method, url, headers: sent }: Request): Request => {
   const headers = new Headers(sent)
   headers.delete('cookie')
@@ -136,7 +132,7 @@ const asksForEvents = ({ headers }: Request): boolean =>
 
 const isWrite = ({ method }: Request): boolean => method !== 'GET'
 
-/** Compares hashes, so that no secret is ever compared byte by byte. */
+/** By hash, so that no secret is ever compared byte by byte. */
 const isKey = (key: string | undefined, shown: string | null): boolean =>
   key !== undefined && shown !== null && hashOfToken(shown) === hashOfToken(key)
 

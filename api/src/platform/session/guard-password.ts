@@ -5,25 +5,23 @@ import { giveTriesBack, giveTryBack, type Limit, signIns, takeTry } from '../lim
 import type { Context } from '../request/context.ts'
 import { findKnownBrowser } from './known-browser.ts'
 
-/**
- * The account of the password. The email address is in lower case; without an id there is no such account.
- */
+/** The email address is in lower case; without an id there is no such account. */
 interface Account {
   email: string
   id: string | undefined
 }
 
-/** Limits on wrong passwords for one account, in five minutes from the first: */
+/** For one account, in five minutes from the first wrong password: */
 const fromNetwork: Limit = { ...signIns, name: 'failed-sign-ins', tries: 10 }
 const fromAnywhere: Limit = { ...signIns, name: 'failed-sign-ins-anywhere', tries: 100 }
 const fromBrowser: Limit = { ...signIns, name: 'failed-sign-ins-of-a-browser', tries: 10 }
 
-type Counted = readonly [limit: Limit, key: string]
+type LimitKey = readonly [limit: Limit, key: string]
 
 /**
- * Runs an attempt that needs an account's password, with the network it counts for, and returns its result;
- * undefined means a wrong password. Throws `too_many` after ten wrong ones from that network, or a hundred in
- * total. A browser that has signed in to the account before has ten of its own instead, unaffected by others.
+ * Runs an attempt that needs an account's password, with the network it counts for; undefined means a wrong password.
+ * Throws `too_many` after ten wrong ones from that network, or a hundred in total. A browser that has signed in before
+ * has ten of its own instead.
  */
 export const guardPassword = async <Result>(
   context: Context,
@@ -33,26 +31,26 @@ export const guardPassword = async <Result>(
   const { database } = context
   const network = networkOf(context.address)
   const browser = id && (await findKnownBrowser(context, id))
-  const atNetwork: Counted = [fromNetwork, `${email} ${network}`]
-  const anywhere: Counted = [fromAnywhere, email]
-  const counted: Counted[] = browser ? [[fromBrowser, browser]] : [atNetwork, anywhere]
-  const release = (taken: readonly Counted[]) =>
-    Promise.all(taken.map(([limit, key]) => giveTryBack(database, limit, key)))
+  const atNetwork: LimitKey = [fromNetwork, `${email} ${network}`]
+  const anywhere: LimitKey = [fromAnywhere, email]
+  const limitKeys: LimitKey[] = browser ? [[fromBrowser, browser]] : [atNetwork, anywhere]
+  const release = (keys: readonly LimitKey[]) =>
+    Promise.all(keys.map(([limit, key]) => giveTryBack(database, limit, key)))
 
-  for (const [index, [limit, key]] of counted.entries())
+  for (const [index, [limit, key]] of limitKeys.entries())
     await takeTry(database, limit, key).catch(async refusal => {
-      await release(counted.slice(0, index))
+      await release(limitKeys.slice(0, index))
       throw refusal
     })
-  // A password that was not checked, because the queue was full, does not count as wrong.
+  // A password that was not checked, because the queue was full, is not wrong.
   const result = await attempt(network).catch(async thrown => {
-    await release(counted)
+    await release(limitKeys)
     throw thrown
   })
   if (result === undefined) return undefined
   if (browser) await giveTriesBack(database, fromBrowser, browser)
-  // Failures from other networks still count: a correct password here says nothing about guesses there.
-  const given = await giveTriesBack(database, ...atNetwork)
-  await giveTryBack(database, ...anywhere, given)
+  // A correct password here says nothing about guesses from other networks.
+  const failures = await giveTriesBack(database, ...atNetwork)
+  await giveTryBack(database, ...anywhere, failures)
   return result
 }

@@ -16,7 +16,7 @@ const cookieOf = (userId: string): string => `known-${userId}`
 const tokenOf = ({ cookies, env }: Context, userId: string): string | undefined =>
   readCookie(cookies, cookieOf(userId), env.isProduction)
 
-/** The id of the calling browser, if it signed in to that account before. */
+/** Undefined if it did not sign in to that account before. */
 export const findKnownBrowser = async (context: Context, userId: string): Promise<string | undefined> => {
   const token = tokenOf(context, userId)
   if (!token) return undefined
@@ -28,11 +28,10 @@ export const findKnownBrowser = async (context: Context, userId: string): Promis
   return known?.id
 }
 
-/** Whether any browser signed in to that account before. */
 export const hasBrowsers = async (database: Database, userId: string): Promise<boolean> =>
   (await database.$count(knownBrowsers, eq(knownBrowsers.userId, userId))) > 0
 
-/** Remembers the calling browser for another 180 days. */
+/** For another 180 days. */
 export const rememberBrowser = async (
   context: Context,
   userId: string,
@@ -56,12 +55,10 @@ export const rememberBrowser = async (
   )
 }
 
-/** Forgets all of a person's browsers. */
 export const forgetBrowsers = async (database: Database, userId: string): Promise<void> => {
   await database.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId))
 }
 
-/** Forgets all of the caller's browsers except the calling one. */
 export const forgetOtherBrowsers = async (context: Context<Caller>): Promise<void> => {
   const { database, caller } = context
   const id = await findKnownBrowser(context, caller.id)

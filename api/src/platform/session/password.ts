@@ -1,9 +1,9 @@
-// Hashes passwords with argon2id at OWASP's cost, with a limit on concurrent hashes.
+// argon2id at OWASP's cost, with a limit on concurrent hashes.
 import { fairQueue } from '../limits/fair-queue.ts'
 
 const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 
-/** Each hash takes 19 MiB and some 20 ms of a core: without a limit, a burst of sign-ins would starve everything else. */
+/** Each hash takes 19 MiB and some 20 ms of a core: a burst of sign-ins would starve everything else. */
 const inTurnOf = fairQueue({
   atOnce: 4,
   each: 40,
@@ -12,7 +12,7 @@ const inTurnOf = fairQueue({
 })
 const ourselves = 'ourselves'
 
-/** Keyboards encode one letter in several ways; NFKC makes them all the same before hashing. */
+/** Keyboards encode one letter in several ways; NFKC makes them all the same. */
 const normal = (password: string): string => password.normalize('NFKC')
 
 export const hashPassword = (password: string, network = ourselves): Promise<string> =>
@@ -21,8 +21,8 @@ export const hashPassword = (password: string, network = ourselves): Promise<str
 let hashOfNobody: Promise<string> | undefined
 
 /**
- * Without a hash, returns false after the same work, so that an unknown email address takes as long as a
- * wrong password. Hashes from before normalization are of the password as typed.
+ * Without a hash, returns false after the same work, so that an unknown address takes as long as a wrong password.
+ * Hashes from before normalization are of the password as typed.
  */
 export const verifyPassword = async (
   password: string,

@@ -1,4 +1,4 @@
-// Removes what models and people must not see: contact details (spec §5), and secrets that someone wrote by mistake.
+// Removes contact details (spec §5), and secrets that someone wrote by mistake, from what models and people see.
 
 import { isRecord } from '@portal/contract/values/json'
 import { filterContactDetails } from '@portal/language/contact-filter/contact-filter'
@@ -10,7 +10,7 @@ interface Secret {
   isOne?: (found: string) => boolean
 }
 
-/** The check digit of card numbers. */
+/** The check digit. */
 const isCardNumber = (found: string): boolean => {
   const digits = found.replace(/\D/g, '')
   const sum = [...digits].reverse().reduce((total, digit, place) => {
@@ -37,11 +37,11 @@ const secrets: readonly Secret[] = [
 const ours =
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{4}-\d\d-\d\d(?:T\d\d:\d\d[\d:.]{0,10}Z?)?\b/gi
 
-/** Private-use characters that can temporarily replace parts of a text. */
+/** Private-use characters, to replace parts of a text for a while. */
 const privateSigns = /[\uE000-\uF8FF]/g
 const lastSign = 0xf8ff
 
-/** Changes the text with each of `parts` replaced by a placeholder, and then puts the parts back; placeholders already in the text stay. */
+/** Changes the text around `parts`, which are replaced by placeholders and put back. */
 export const keeping = (parts: RegExp, text: string, change: (text: string) => string): string => {
   const there = text.match(privateSigns)?.map(sign => sign.charCodeAt(0)) ?? []
   const first = Math.max(0xdfff, ...there) + 1
@@ -61,11 +61,11 @@ const withoutSecrets = (text: string): string =>
     text,
   )
 
-/** Replaces every contact detail and secret in the text with a description of what was there. */
+/** Describes what was there instead. */
 export const withoutPrivateDetails = (text: string, ownOrigin: string | undefined): string =>
   keeping(ours, text, masked => filterContactDetails(withoutSecrets(masked), { ownOrigin }).text)
 
-/** Does the same for each text in a JSON value. */
+/** In each text of a JSON value. */
 export const valueWithoutPrivateDetails = (value: unknown, ownOrigin: string | undefined): unknown => {
   if (typeof value === 'string') return withoutPrivateDetails(value, ownOrigin)
   if (Array.isArray(value)) return value.map(item => valueWithoutPrivateDetails(item, ownOrigin))

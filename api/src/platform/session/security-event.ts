@@ -1,4 +1,3 @@
-// The audit log of sign-ins and refusals.
 import { securityEvents } from '../../schema/sessions.ts'
 import { day, hasTry, limitOf } from '../limits/rate-limit.ts'
 import type { Context } from '../request/context.ts'
@@ -28,10 +27,13 @@ interface SecurityEvent {
 
 const riskByStatus: Record<Status, number> = { succeeded: 0, failed: 30, refused: 50 }
 
-/** For an account's own actions: more in a day is a program, which the log shows by then. Failures have their own limits. @internal */
+/**
+ * More of an account's own actions in a day are a program's, which the log shows by then. Failures have their own
+ * limits. @internal
+ */
 export const keptSuccesses = limitOf('kept-successes', 1000, day)
 
-/** Adds a row to the audit log, in the transaction of the recorded action if there is one. */
+/** In the transaction of the recorded action if there is one. */
 export const recordSecurityEvent = async (
   { address, userAgent, database }: Context,
   event: SecurityEvent,

@@ -1,4 +1,4 @@
-// Sessions: a random token in a cookie, and its hash in the database.
+// A random token in a cookie, and its hash in the database.
 import { maxSessions } from '@portal/contract/auth/security-endpoints'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { sessions } from '../../schema/sessions.ts'
@@ -15,33 +15,33 @@ const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 const tellOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
   sendSignal(database, endedTopic(userId), 'ended')
 
-/** Sessions to check in the same tick, by their API's signals. */
-const askedTogether = new WeakMap<Signals, { ids: string[]; alive: Promise<string[]> }>()
+/** In the same tick, by their API's signals. */
+const checksTogether = new WeakMap<Signals, { ids: string[]; alive: Promise<string[]> }>()
 
-/** Queries the database once for all checks of the same tick: event streams check at each beat. */
+/** One query for all checks of the same tick: event streams check at each beat. */
 const isStillAlive = async (database: Database, signals: Signals, sessionId: string): Promise<boolean> => {
-  let asked = askedTogether.get(signals)
-  if (!asked) {
+  let checks = checksTogether.get(signals)
+  if (!checks) {
     const ids: string[] = []
     const ask = () => {
-      askedTogether.delete(signals)
+      checksTogether.delete(signals)
       return findAlive(database, ids)
     }
-    asked = { ids, alive: Promise.resolve().then(ask) }
-    askedTogether.set(signals, asked)
+    checks = { ids, alive: Promise.resolve().then(ask) }
+    checksTogether.set(signals, checks)
   }
-  asked.ids.push(sessionId)
-  return (await asked.alive).includes(sessionId)
+  checks.ids.push(sessionId)
+  return (await checks.alive).includes(sessionId)
 }
 
-/** Permission for a continuing answer: while its session is alive, wherever it is ended. */
+/** For a continuing answer: while its session is alive, wherever it is ended. */
 export const whileSignedIn = ({ database, jobs, caller }: Context): Permission => ({
   isGiven: async () => !caller || isStillAlive(database, jobs.signals, caller.sessionId),
   watch: onRecheck =>
     caller ? jobs.signals.subscribe(endedTopic(caller.id), onRecheck, () => {}) : () => {},
 })
 
-/** Signs a person in on the calling browser; `database` may be the transaction that created the account. */
+/** `database` can be the transaction that created the account. */
 export const startSession = async (context: Context, userId: string, database = context.database) => {
   const { caller } = context
   if (caller) {
@@ -78,19 +78,19 @@ const endOldest = async (database: Context['database'], userId: string): Promise
   if (ended.length > 0) await tellOfEnd({ database }, userId)
 }
 
-/** Signs the caller out here; the token is worthless afterward, even if it was copied. */
+/** The token is worthless afterward, even if it was copied. */
 export const endSession = async (context: Context<Caller>): Promise<void> => {
   await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
   await tellOfEnd(context, context.caller.id)
   leaveBrowser(context)
 }
 
-/** Makes the calling browser forget the session's cookie. */
+/** Forgets the cookie. */
 export const leaveBrowser = ({ answerHeaders, env }: Context): void => {
   answerHeaders.set('set-cookie', writeCookie(sessionCookie, '', 0, env.isProduction))
 }
 
-/** Ends a person's session with this id; returns whether there was one. */
+/** Returns whether there was one. */
 export const endSessionById = async (database: Database, userId: string, id: string): Promise<boolean> => {
   const isIt = and(eq(sessions.userId, userId), eq(sessions.id, id))
   const ended = await database.delete(sessions).where(isIt).returning({ id: sessions.id })
@@ -98,13 +98,11 @@ export const endSessionById = async (database: Database, userId: string, id: str
   return ended.length > 0
 }
 
-/** Signs a person out everywhere. */
 export const endSessionsOf = async (database: Database, userId: string): Promise<void> => {
   await database.delete(sessions).where(eq(sessions.userId, userId))
   await tellOfEnd({ database }, userId)
 }
 
-/** Signs the caller out everywhere else. */
 export const endOtherSessions = async ({
   database,
   caller: { id, sessionId },

@@ -3,7 +3,7 @@ import { ObjectStoreFailure } from '../ports/object-store.ts'
 import type { Context } from '../request/context.ts'
 import { notFound, Refusal } from '../request/refusal.ts'
 
-/** The bytes of an object that a row has. Throws `not_now` while the store is away, and `not_found` if the object is lost. */
+/** Throws `not_now` while the store is away, and `not_found` if the object is lost. */
 export const readObject = async (
   { objects, requestId }: Context,
   key: string,

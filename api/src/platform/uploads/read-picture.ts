@@ -1,10 +1,9 @@
-// Reads pictures that people uploaded.
 import { photoLimits } from '@portal/contract/photos/photo'
 import type { OutputInfo } from 'sharp'
 import { fairQueue } from '../limits/fair-queue.ts'
 import { wrongFile } from './receive-file.ts'
 
-/** A picture without its format and its metadata. */
+/** Without its format and its metadata. */
 export interface RawPicture {
   data: Buffer
   info: OutputInfo
@@ -12,7 +11,7 @@ export interface RawPicture {
 
 const maxSeconds = 20
 
-/** Pictures take all of a processor, so some of it must be left for other calls. */
+/** Pictures take all of a processor; some must be left for other calls. */
 const inQueue = fairQueue({
   atOnce: 2,
   each: 5,
@@ -21,15 +20,15 @@ const inQueue = fairQueue({
 })
 
 /**
- * Does what takes the pixels of a picture, when it is the person's turn, and frees them: they are outside of the heap, so by itself the
- * garbage collector leaves those of many pictures.
+ * Runs in the person's turn, and frees pixels: they are outside of the heap, so the garbage collector alone leaves
+ * those of many pictures.
  */
 export const inPictureTurn = <Result>(personId: string, work: () => Promise<Result>): Promise<Result> =>
   inQueue([personId], () => work().finally(() => Bun.gc(true)))
 
 /**
- * Decodes a file whose first bytes are those of a picture, turns it upright, and shrinks it to `maxSizePx` in width and height. Throws
- * `invalid` for damaged files, and for more than 50 million pixels, which it notices before it decodes any.
+ * Turns the picture upright, and shrinks it to `maxSizePx` in width and height. Throws `invalid` for damaged files,
+ * and, before decoding, for more than 50 million pixels.
  */
 export const readPicture = async (
   file: Uint8Array,

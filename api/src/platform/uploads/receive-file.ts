@@ -1,4 +1,4 @@
-// Files on their way, of which few arrive at a time.
+// Few files arrive at a time.
 import type { Upload } from '@portal/contract/endpoint'
 import { fairQueue } from '../limits/fair-queue.ts'
 import type { Context } from '../request/context.ts'
@@ -8,12 +8,12 @@ import { takeBytes } from './upload-limits.ts'
 
 const busyWords = 'Many files are being uploaded. Please try again in a moment.'
 
-/** A person's share is what the upload box sends at once, and a slow sender holds up only a few others. */
+/** A person's share is what the upload box sends at once; a slow sender holds up few others. */
 const inArrivalTurn = fairQueue({ atOnce: 10, each: 5, waiting: 100, busyWords })
 
-/** The longest that a file may take to arrive: 10 MB over the line of an old phone. */
+/** 10 MB over the line of an old phone. */
 const arrivalSeconds = 60
-/** Who sends less than this, after a slow start, only holds others up. @internal */
+/** After a slow start; who sends less only holds others up. @internal */
 export const slowest = { bytesPerSecond: 10_000, afterSeconds: 5 }
 
 const readInTime = async (upload: Upload): Promise<Uint8Array> => {
@@ -39,7 +39,7 @@ const readInTime = async (upload: Upload): Promise<Uint8Array> => {
   }
 }
 
-/** Reads the caller's file when it is its turn, and does with it what follows, so that few files are in memory. */
+/** In the caller's turn, so that few files are in memory. */
 export const receiveFile = <Result>(
   context: Context<Caller>,
   upload: Upload,
@@ -51,6 +51,6 @@ export const receiveFile = <Result>(
     return work(file)
   })
 
-/** A file that is not what it has to be; the message is a sentence without its period. */
+/** The message is a sentence without its period. */
 export const wrongFile = (message: string): Refusal =>
   new Refusal('invalid', `${message}.`, { fields: { file: message } })

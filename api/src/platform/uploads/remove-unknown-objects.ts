@@ -1,22 +1,20 @@
 import type { ObjectStore } from '../ports/object-store.ts'
 
-/** How many storage keys are looked up at once. */
 const atOnce = 500
 
 /** An upload takes two minutes at most from its first object to its row. */
 const unknownForMs = 3_600_000
 
 interface Kind {
-  /** Begins the keys of all its objects. */
   prefix: string
-  /** The storage key in the key of an object. */
+  /** In the key of an object. */
   storageKeyIn: (key: string) => string
-  /** Which of these storage keys rows have. */
+  /** Those of these storage keys that rows have. */
   known: (storageKeys: string[]) => Promise<readonly string[]>
   remove: (storageKey: string) => Promise<void>
 }
 
-/** Removes objects that no row has known for an hour. Any number of processes may do it at once. */
+/** Removes objects that no row has known for an hour. Any number of processes can do it at once. */
 export const removeUnknownObjects = async (
   objects: ObjectStore,
   { prefix, storageKeyIn, known, remove }: Kind,

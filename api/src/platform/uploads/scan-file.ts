@@ -1,4 +1,4 @@
-// Asks ClamAV whether a file is harmful, if the operator runs it: its INSTREAM command takes a file in chunks, each after its length.
+// ClamAV's INSTREAM command takes a file in chunks, each after its length.
 import { connect } from 'node:net'
 import { log } from '@portal/server/log'
 import type { Context } from '../request/context.ts'
@@ -12,7 +12,7 @@ const lengthOf = (chunk: Uint8Array): Buffer => {
   return length
 }
 
-/** What ClamAV says of a file, such as "stream: OK". Throws if it says nothing, or stays silent for so long. */
+/** Such as "stream: OK". Throws if ClamAV says nothing, or is silent for so long. */
 const verdictOn = async (file: Uint8Array, address: { host: string; port: number }, silentMs: number) => {
   const socket = connect(address)
   socket.setTimeout(silentMs, () => socket.destroy(new Error(`ClamAV was silent for ${silentMs} ms`)))
@@ -31,7 +31,7 @@ const verdictOn = async (file: Uint8Array, address: { host: string; port: number
   return verdict.replace(/\0$/, '')
 }
 
-/** Does nothing without ClamAV. Throws `invalid` for a file in which it finds something, and `not_now` if it cannot read the file. */
+/** Does nothing without ClamAV. Throws `invalid` for a harmful file, and `not_now` if ClamAV cannot read it. */
 export const refuseHarmful = async (
   { env, requestId }: Pick<Context, 'env' | 'requestId'>,
   file: Uint8Array,

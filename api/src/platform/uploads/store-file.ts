@@ -1,7 +1,7 @@
-// Keeps what was made of a file: first its objects, then its row, so that no row lacks its objects.
+// First the objects, then the row, so that no row lacks its objects.
 import { inTurn } from '../database/in-turn.ts'
 import { ObjectStoreFailure } from '../ports/object-store.ts'
-import { type Kept, onceFor } from '../request/client-request.ts'
+import { onceFor, type StoredAnswer } from '../request/client-request.ts'
 import type { Context } from '../request/context.ts'
 import { Refusal } from '../request/refusal.ts'
 import type { Caller } from '../session/find-caller.ts'
@@ -16,7 +16,7 @@ interface FileToStore<Answer> {
   /** Adds the row, in the caller's turn. */
   keep: (own: Context<Caller>) => Promise<Answer>
   /** Reads what an earlier request with the client id stored. */
-  readAgain: (own: Context<Caller>, kept: Kept<Answer>) => Promise<Answer>
+  readAgain: (own: Context<Caller>, stored: StoredAnswer<Answer>) => Promise<Answer>
 }
 
 const noStore = (cause: unknown): Refusal =>
@@ -53,7 +53,7 @@ export const storeFile = async <Answer>(
           isNew = true
           return keepWithinBounds(own)
         },
-        kept => readAgain(own, kept),
+        stored => readAgain(own, stored),
       )
       return { answer, isNew }
     })
@@ -62,7 +62,7 @@ export const storeFile = async <Answer>(
     return answer
   } catch (thrown) {
     const isOfStore = thrown instanceof ObjectStoreFailure
-    // After any other error the row may be there: the connection may have ended with the commit.
+    // After any other error the row can be there: the connection can end with the commit.
     if (isOfStore || thrown instanceof Refusal) await forget()
     throw isOfStore ? noStore(thrown) : thrown
   }

@@ -8,22 +8,25 @@ import type { Context } from '../request/context.ts'
 import { Refusal } from '../request/refusal.ts'
 import type { Caller } from '../session/find-caller.ts'
 
-/** Twice what the documents of a person may have; in bytes. @internal */
+/** Twice what the documents of a person can have. @internal */
 export const bytesOfPerson = limitOf('bytes', 400_000_000, day)
 /** An office, or a street behind one address. @internal */
 export const bytesOfNetwork = limitOf('bytes', 2_000_000_000, day, { by: 'network' })
 
-/** Counts what arrived, whatever becomes of it; throws `too_many` past a day's bytes of the person or their network. */
+/**
+ * Counts what arrived, even if it is refused later; throws `too_many` past a day's bytes of the person or their
+ * network.
+ */
 export const takeBytes = async ({ database, caller, address }: Context<Caller>, bytes: number) => {
   const words = 'These are more files than one can send in a day. Please go on tomorrow.'
   await takeTry(database, bytesOfPerson, caller.id, { count: bytes, words })
   await takeTry(database, bytesOfNetwork, networkOf(address), { count: bytes, words })
 }
 
-/** What accounts may keep whose address nobody confirmed: a document of the largest size, or a home's pictures. */
+/** For accounts whose address nobody confirmed: a document of the largest size, or a home's pictures. */
 const unconfirmedMegabytes = 10
 
-/** Throws `email_unconfirmed` if these bytes would be more than that. In a portal that sends no mail nobody can confirm an address. */
+/** Throws `email_unconfirmed` past that. In a portal that sends no mail nobody can confirm an address. */
 export const refuseUnconfirmedBytes = async (
   { database, caller, mail }: Context<Caller>,
   bytes: number,

@@ -1,4 +1,3 @@
-// Fetches an application that the caller may change, or throws.
 import type { ApplicationStatus } from '@portal/contract/applications/application'
 import { rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
@@ -9,10 +8,8 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { applicationStatus, applications } from '../../schema/applications.ts'
 import { properties } from '../../schema/properties.ts'
 
-/**
- * Locks the home and then the application that the caller sent for it, or received as a landlord, until the transaction ends, with its
- * status at this moment. The home is undefined once it is gone for good. Throws `not_found` for any other application.
- */
+/** Locks the home and then the application that the caller sent for it, or received as a landlord, with its status at
+ * this moment. The home is undefined once it is gone for good. Throws `not_found` for any other application. */
 export const lockOwnApplication = async ({ database, caller }: Context<Caller>, id: string) => {
   const isIt = eq(applications.id, id)
   const isHomeOf = sql`${properties.id} = (select ${applications.propertyId} from ${applications} where ${isIt})`
@@ -28,7 +25,7 @@ export const lockOwnApplication = async ({ database, caller }: Context<Caller>, 
   return { application, home }
 }
 
-const said: Record<ApplicationStatus, string> = {
+const statusWords: Record<ApplicationStatus, string> = {
   submitted: 'is waiting for a decision',
   under_review: 'is being looked at',
   accepted: 'was accepted',
@@ -37,8 +34,8 @@ const said: Record<ApplicationStatus, string> = {
   expired: 'has expired',
 }
 
-/** Throws `conflict`, and says why, unless an application with this status may change to the next. */
+/** Throws `conflict`, and says why. */
 export const refuseUnlessMayBecome = (status: ApplicationStatus, next: ApplicationStatus): void => {
   if (!mayFollow(rentalApplicationLifecycle, status, next))
-    throw new Refusal('conflict', `This application ${said[status]}.`)
+    throw new Refusal('conflict', `This application ${statusWords[status]}.`)
 }

@@ -30,7 +30,6 @@ const applyTo = async (landlord: Member, tenant: Member, given?: string) => {
 const subjectsOf = async ({ user }: Member): Promise<string[]> =>
   (await mailsTo(user.email)).map(({ subject }) => subject).filter(subject => !subject.includes('confirm'))
 
-/** Waits until exactly these mails have come. */
 const untilSubjects = async (person: Member, expected: string[]): Promise<void> => {
   await untilTrue(async () => (await subjectsOf(person)).length >= expected.length)
   expect((await subjectsOf(person)).toSorted()).toEqual(expected.toSorted())

@@ -1,4 +1,3 @@
-// Reads applications with their home and both people, as far as the caller may see them.
 import type { Application } from '@portal/contract/applications/application'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -17,7 +16,7 @@ import { homeColumnsFor } from '../home-columns.ts'
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
-/** Nobody's portrait is in a list of applicants. */
+/** No portraits in a list of applicants. */
 const columnsFor = (caller: Caller) => ({
   id: applications.id,
   propertyId: applications.propertyId,
@@ -52,7 +51,7 @@ const columnsFor = (caller: Caller) => ({
   landlord: listingPersonOf(landlords),
 })
 
-/** A query for applications that the caller may see, in the contract's shape; add where, order and limit. */
+/** What the caller may see, in the contract's shape; add where, order and limit. */
 export const selectApplications = ({ database, caller }: Context<Caller>) =>
   database
     .select(columnsFor(caller))
@@ -66,7 +65,7 @@ export const selectApplications = ({ database, caller }: Context<Caller>) =>
     )
     .$dynamic()
 
-/** One application with its offer and what is shared for it. Throws `not_found` if it is nobody's of the caller's. */
+/** With its offer and what is shared for it. Throws `not_found` if it is not the caller's. */
 export const getApplication = async (context: Context<Caller>, id: string): Promise<Application> => {
   const { database, caller } = context
   const [application] = await selectApplications(context).where(eq(applications.id, id))

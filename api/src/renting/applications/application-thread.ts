@@ -6,19 +6,19 @@ import { threads } from '../../schema/threads.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { addThreadMessage } from '../threads/add-thread-message.ts'
 
-interface Noted {
+interface ApplicationNote {
   /** Null for what the portal did. */
   senderId: string | null
   event: ThreadEvent
-  /** What they wrote with it, as the filter left it. It is left out while the conversation is closed: the application has it, too. */
+  /** As the filter left it. Left out while the conversation is closed: the application has it, too. */
   message?: string
 }
 
-/** Notes what happened to an application in its conversation, if that is still there. Lock the application before. */
+/** Does nothing if the conversation is gone. Lock the application before. */
 export const noteInThread = async (
   transaction: Database,
   { threadId }: Pick<typeof applications.$inferSelect, 'threadId'>,
-  { senderId, event, message }: Noted,
+  { senderId, event, message }: ApplicationNote,
 ): Promise<void> => {
   if (threadId === null) return
   const [thread] = await transaction.select().from(threads).where(eq(threads.id, threadId))

@@ -90,7 +90,6 @@ describe('whether a home fits', () => {
   })
 })
 
-/** Applies with two facts of the profile and a document, for 14 days. */
 const applyAndShare = async () => {
   const met = await meetPeople()
   const { tenant, home } = met

@@ -23,7 +23,7 @@ import { getApplication } from './application-rows.ts'
 import { endApplications } from './end-applications.ts'
 import { fitOf } from './fit-of.ts'
 
-/** Applies for a public, available home, and lets its landlord see what the tenant chose for as long as the application lasts. */
+/** The landlord of the home can see what the tenant chose for as long as the application lasts. */
 export const apply: Verb<typeof applicationEndpoints.create> = async (context, { body }) => {
   const { database, caller, jobs } = context
   const { share, message: written, ...wish } = body
@@ -75,9 +75,9 @@ export const apply: Verb<typeof applicationEndpoints.create> = async (context, {
         expiresAt: daysFromNow(share.days),
       })),
     )
-  const said = { threadId: thread.id, senderId: caller.id }
-  await addThreadMessage(database, { ...said, kind: 'text', body: message })
-  await addThreadEvent(database, { ...said, event: { type: 'application_received', subjectId: id } })
+  const entry = { threadId: thread.id, senderId: caller.id }
+  await addThreadMessage(database, { ...entry, kind: 'text', body: message })
+  await addThreadEvent(database, { ...entry, event: { type: 'application_received', subjectId: id } })
   await jobs.announce(database, { type: 'application_received', applicationId: id })
   return { application: await getApplication(context, id), notice }
 }
@@ -88,7 +88,7 @@ const refuseUnconfirmed = ({ caller, mail }: Context<Caller>): void => {
     throw new Refusal('email_unconfirmed', 'Please confirm your email address first.')
 }
 
-/** Keeps the home and its landlord as they are until the transaction ends. */
+/** Until the transaction ends. */
 const lockWantedHome = async (database: Database, propertyId: string) => {
   const [home] = await database
     .select({
@@ -129,13 +129,13 @@ const refuseSecond = async (database: Database, tenantId: string, propertyId: st
 
 type Share = Required<CreateApplication>['share']
 
-/** What the tenant shows, by category; each as if they shared it by itself. */
+/** By category; each as if the tenant shared it alone. */
 const sharedFacts = async (
   { database, caller }: Context<Caller>,
   { profile = [], financial = [], documents = [] }: Share,
   landlord: Pick<Caller, 'currentPlan'>,
 ) => {
-  const wanted: { dataCategory: DataCategory; specificFields: string[] }[] = [
+  const selection: { dataCategory: DataCategory; specificFields: string[] }[] = [
     { dataCategory: 'profile', specificFields: [...new Set(profile)] },
     { dataCategory: 'financial', specificFields: [...new Set(financial)] },
     {
@@ -143,7 +143,7 @@ const sharedFacts = async (
       specificFields: await ownDocuments(database, caller.id, documents.map(documentFact), 'share'),
     },
   ]
-  const shared = wanted.filter(({ specificFields }) => specificFields.length > 0)
+  const shared = selection.filter(({ specificFields }) => specificFields.length > 0)
   for (const { dataCategory } of shared) refusePastSharing(dataCategory, [caller, landlord])
   return shared
 }
@@ -168,7 +168,7 @@ const termsOf = ({
 
 const daysFromNow = (days: number) => sql`now() + ${days} * interval '1 day'`
 
-/** The application from an earlier request, as it is now; throws `not_found` once its home was deleted. */
+/** As it is now; throws `not_found` once its home was deleted. */
 export const readCreatedApplication: Again<typeof applicationEndpoints.create> = async (
   context,
   answered,

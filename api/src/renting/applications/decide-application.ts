@@ -1,4 +1,3 @@
-// What landlord and tenant do about an application that is there.
 import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { and, eq } from 'drizzle-orm'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
@@ -16,7 +15,7 @@ import { endApplications } from './end-applications.ts'
 
 const itself = (id: string) => eq(applications.id, id)
 
-/** Notes that the landlord looks at it; does nothing from the second time on. */
+/** Does nothing from the second time on. */
 export const openApplication: Verb<typeof applicationEndpoints.open> = async (context, { params }) => {
   const { database, jobs } = context
   const {
@@ -30,10 +29,8 @@ export const openApplication: Verb<typeof applicationEndpoints.open> = async (co
   return { application: await getApplication(context, id) }
 }
 
-/**
- * Declines an application with a reason. From this answer on, nothing that was shared for it is readable. One that was accepted ends with
- * its offer, which its landlord withdraws.
- */
+/** From this answer on, nothing that was shared for it is readable. An accepted one ends with its offer, which the
+ * landlord withdraws. */
 export const declineApplication: Verb<typeof applicationEndpoints.decline> = async (
   context,
   { params, body },
@@ -63,7 +60,7 @@ export const declineApplication: Verb<typeof applicationEndpoints.decline> = asy
   return { application: await getApplication(context, id), notice }
 }
 
-/** Takes back the caller's application and what they shared for it, and declines the offer that accepting it made. */
+/** Also takes back what they shared for it, and declines the offer that accepting it made. */
 export const withdrawApplication: Verb<typeof applicationEndpoints.withdraw> = async (
   context,
   { params },
@@ -82,7 +79,7 @@ export const withdrawApplication: Verb<typeof applicationEndpoints.withdraw> = a
   return { application: await getApplication(context, id) }
 }
 
-/** Declines the offer of an accepted application. Throws `conflict` once it was agreed to. */
+/** Throws `conflict` once it was agreed to. */
 const declineOffer = async (
   database: Database,
   { id, status, tenantId }: Pick<typeof applications.$inferSelect, 'id' | 'status' | 'tenantId'>,

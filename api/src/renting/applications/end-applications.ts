@@ -17,10 +17,8 @@ type Ending =
     }
   | { status: 'withdrawn' | 'expired' }
 
-/**
- * Ends the applications that meet the condition, and what is shared for them; returns their ids. A reading holds its consent's lock
- * until it is noted, so that nothing is read once the end was answered. Others who are to know are told by the caller.
- */
+/** Ends the applications that meet the condition, and what is shared for them; returns their ids. A reading holds its
+ * consent's lock until it is noted, so nothing is read once the end was answered. The caller tells others. */
 export const endApplications = async (
   transaction: Database,
   condition: SQL | undefined,
@@ -36,7 +34,6 @@ export const endApplications = async (
   return ids
 }
 
-/** Ends what is shared for these applications. */
 export const endApplicationConsents = async (
   transaction: Database,
   applicationIds: readonly string[],

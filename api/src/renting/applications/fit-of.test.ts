@@ -17,8 +17,8 @@ const strict = {
 }
 const nobody = { profile: null, backgroundCheckStatus: 'pending', moveInDate: null } as const
 
-const metBy = (...given: Parameters<typeof fitOf>) =>
-  Object.fromEntries(fitOf(...given).map(({ name, isMet }) => [name, isMet]))
+const metBy = (...parameters: Parameters<typeof fitOf>) =>
+  Object.fromEntries(fitOf(...parameters).map(({ name, isMet }) => [name, isMet]))
 
 test('a home that asks for nothing is met by everyone', () => {
   expect(new Set(fitOf(open, nobody).map(({ isMet }) => isMet))).toEqual(new Set([true]))

@@ -8,14 +8,14 @@ type Home = Pick<
 >
 
 interface Applicant {
-  /** Null for someone who has not written a profile. */
+  /** Null if they have not written one. */
   profile: Pick<typeof tenantProfiles.$inferSelect, 'monthlyIncome' | 'petOwner' | 'smokingStatus'> | null
   backgroundCheckStatus: (typeof users.$inferSelect)['backgroundCheckStatus']
-  /** A day, or null if they have not said. */
+  /** A day, or null if not said. */
   moveInDate: string | null
 }
 
-/** What a profile says about smoking, in small letters; other texts, and smoking outside only, are for the two people to talk about. */
+/** In small letters; other texts, and smoking outside only, are for the two people to talk about. */
 const smokes: ReadonlyMap<string, boolean> = new Map([
   ['non-smoker', false],
   ['no', false],
@@ -23,10 +23,8 @@ const smokes: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
 ])
 
-/**
- * What a home asks for, beside what the applicant says, one line a criterion. A check that was not approved is unknown: nobody is told
- * that it was rejected, and nothing here ranks people.
- */
+/** One line a criterion. A check that was not approved is unknown: nobody learns that it was rejected, and nothing
+ * here ranks people. */
 export const fitOf = (home: Home, { profile, backgroundCheckStatus, moveInDate }: Applicant): Criterion[] => {
   const isChecked = backgroundCheckStatus === 'approved' || null
   const isSmoker = smokes.get(profile?.smokingStatus?.trim().toLowerCase() ?? '') ?? null
@@ -56,7 +54,7 @@ export const fitOf = (home: Home, { profile, backgroundCheckStatus, moveInDate }
   ]
 }
 
-/** What is not asked for is met by everyone. */
+/** Everyone meets what is not asked for. */
 const criterion = (
   name: Criterion['name'],
   asked: Criterion['asked'],

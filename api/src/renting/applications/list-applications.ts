@@ -13,10 +13,8 @@ const { id, landlordId, propertyId, tenantId } = applications
 
 const onlyReceived = 'Applications for your homes are listed in the order received'
 
-/**
- * A page of the applications that a tenant sent or a landlord received, in the order received. Tenants may read their own newest first;
- * there is no other order for landlords, so that nobody is passed over.
- */
+/** In the order received. Tenants can read their own newest first; landlords have no other order, so that nobody is
+ * passed over. */
 export const listApplications: Verb<typeof applicationEndpoints.list> = async (context, { query }) => {
   const { caller } = context
   const isLandlord = caller.userType === 'landlord'
@@ -40,14 +38,14 @@ export const listApplications: Verb<typeof applicationEndpoints.list> = async (c
   return { applications: page, nextCursor }
 }
 
-/** An application that the caller sent or received. Reading it changes nothing: its landlord's page says that it was opened. */
+/** Reading it changes nothing: its landlord's page says that it was opened. */
 export const readApplication: Verb<typeof applicationEndpoints.read> = async (context, { params }) => ({
   application: await getApplication(context, params.id),
 })
 
 const neededPlan = 'premium'
 
-/** A page of the applications for a home of the caller that are not decided against, in the order received. */
+/** Those that are not decided against, in the order received. */
 export const compareApplications: Verb<typeof applicationEndpoints.compare> = async (context, { query }) => {
   const { database, caller } = context
   const [home] = await database

@@ -11,7 +11,7 @@ const { id, landlordId, propertyId } = applications
 /** A decision within this many days counts as quick. */
 const patienceDays = 3
 
-/** For landlords: how many applications have waited for three days, and since when. */
+/** How many have waited for three days, and since when. */
 export const noticeWaitingApplications: InsightSource = async (database, personId) => {
   const waiting = await findWaiting(
     database,

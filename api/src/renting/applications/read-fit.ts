@@ -6,7 +6,7 @@ import { tenantProfiles } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { fitOf } from './fit-of.ts'
 
-/** What a public home asks for, beside what the caller's own profile says. It stores nothing and tells nobody. */
+/** It stores nothing and tells nobody. */
 export const readFit: Verb<typeof fitEndpoints.fit> = async ({ database, caller }, { params }) => {
   const [home] = await database
     .select()

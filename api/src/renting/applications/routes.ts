@@ -1,4 +1,3 @@
-// Applications: a tenant sees whether a home fits, applies, and its landlord decides.
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import { day, limitOf } from '../../platform/limits/rate-limit.ts'
@@ -8,18 +7,18 @@ import { declineApplication, openApplication, withdrawApplication } from './deci
 import { compareApplications, listApplications, readApplication } from './list-applications.ts'
 import { readFit } from './read-fit.ts'
 
-/** Applications for homes: each tells a landlord, also one that is withdrawn and sent again. */
+/** Each tells a landlord, also one that is withdrawn and sent again. */
 const applicationsSent = limitOf('applications-sent', 30, day)
 
-/** What is shared for it, the event and the notification take several times as much as the application. */
-const told = { room: 4 } as const
+/** What is shared, the event and the notification take several times as much as the application. */
+const storage = { room: 4 } as const
 
 export const applicationRoutes = [
   route(fitEndpoints.fit, readFit),
   route(applicationEndpoints.create, apply, {
     again: readCreatedApplication,
     limit: applicationsSent,
-    ...told,
+    ...storage,
   }),
   route(applicationEndpoints.list, listApplications),
   route(applicationEndpoints.compare, compareApplications),

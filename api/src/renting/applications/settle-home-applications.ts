@@ -10,11 +10,10 @@ type Tenancy = typeof tenancies.$inferSelect
 
 const { householdId, id, propertyId, tenantId, threadId } = applications
 
-/**
- * Settles the applications for a home once a tenancy in it is agreed on, in its transaction and with the home locked: what the new tenant
- * applied for is theirs, those of other households are declined, and what was shared ends. `rivals` are the offers that were withdrawn for it. While the home
- * is still free for others, as listed, only the applications that led to these offers are settled.
- */
+/** Settles the applications for a home once a tenancy in it is agreed on, in its transaction and with the home locked:
+ * the new tenant's are fulfilled, those of other households declined, and what was shared ends. `rivals` are the
+ * offers that were withdrawn for it: if the home is still free for others, as listed, only the applications that led
+ * to these are settled. */
 export const settleHomeApplications = async (
   context: Settling,
   { agreed, rivals, isStillFree }: { agreed: Tenancy; rivals: readonly Tenancy[]; isStillFree: boolean },
@@ -34,7 +33,7 @@ export const settleHomeApplications = async (
   )
 }
 
-/** Ties the tenant's own application to the tenancy, also if they agreed to an invitation instead of the offer that it led to. */
+/** Also if they agreed to an invitation instead of the offer that it led to. */
 const fulfill = async (
   { database }: Settling,
   agreed: Tenancy,

@@ -13,7 +13,6 @@ import type { MailContent } from '../../schema/mail.ts'
 import { users } from '../../schema/people.ts'
 import { threadReads } from '../../schema/threads.ts'
 
-/** What happens to an application that people are told about. */
 type ApplicationNews =
   | 'received'
   | 'opened'
@@ -24,99 +23,99 @@ type ApplicationNews =
   | 'expires_soon'
   | 'reopened'
 
-type Said = NonNullable<Awaited<ReturnType<typeof readApplication>>>
+type ApplicationDetails = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 type Notification = Parameters<typeof addNotifications>[1][number]
 type Words = Omit<Notification, 'category'>
 
-/** News that is not mailed while an earlier mail about the conversation waits to be read. Everything else always is. */
+/** Not mailed while an earlier mail about the conversation waits to be read; everything else always is. */
 const isInConversation = (news: ApplicationNews): boolean => news === 'received' || news === 'withdrawn'
 
-const nameOf = ({ firstName, lastName }: Said['tenant']): string => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: ApplicationDetails['tenant']): string => `${firstName} ${lastName}`
 
-const toTenant = ({ application }: Said) => ({
+const toTenant = ({ application }: ApplicationDetails) => ({
   userId: application.tenantId,
   type: 'update' as const,
   actionUrl: sitePaths.application(application.id),
   actionText: 'View application',
 })
-const toLandlord = ({ application }: Said) => ({
+const toLandlord = ({ application }: ApplicationDetails) => ({
   userId: application.landlordId,
   type: 'update' as const,
   actionUrl: sitePaths.landlordApplication(application.id),
   actionText: 'View application',
 })
 
-/** The recipients and texts for each. The home's title is the one that the tenant applied for. */
-const words: Record<ApplicationNews, (said: Said) => readonly Words[]> = {
-  received: said => [
+/** With the title of the home that the tenant applied for. */
+const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly Words[]> = {
+  received: details => [
     {
-      ...toLandlord(said),
+      ...toLandlord(details),
       title: 'New application',
-      message: `${nameOf(said.tenant)} applies for ${said.application.propertyTitle}.`,
+      message: `${nameOf(details.tenant)} applies for ${details.application.propertyTitle}.`,
       type: 'info',
       actionRequired: true,
     },
   ],
-  opened: said => [
+  opened: details => [
     {
-      ...toTenant(said),
+      ...toTenant(details),
       title: 'Your application is being looked at',
-      message: `${nameOf(said.landlord)} opened your application for ${said.application.propertyTitle}.`,
+      message: `${nameOf(details.landlord)} opened your application for ${details.application.propertyTitle}.`,
     },
   ],
-  accepted: said => [
+  accepted: details => [
     {
-      ...toTenant(said),
+      ...toTenant(details),
       title: 'Application accepted',
-      message: `${nameOf(said.landlord)} accepted your application for ${said.application.propertyTitle}, and offers it to you.`,
+      message: `${nameOf(details.landlord)} accepted your application for ${details.application.propertyTitle}, and offers it to you.`,
       actionRequired: true,
     },
   ],
-  declined: said => [
+  declined: details => [
     {
-      ...toTenant(said),
+      ...toTenant(details),
       title: 'Application declined',
-      message: `${said.application.propertyTitle}: ${whyDeclined(said)} What you shared for it is no longer shared.`,
+      message: `${details.application.propertyTitle}: ${whyDeclined(details)} What you shared for it is no longer shared.`,
     },
   ],
-  withdrawn: said => [
+  withdrawn: details => [
     {
-      ...toLandlord(said),
+      ...toLandlord(details),
       title: 'Application withdrawn',
-      message: `${nameOf(said.tenant)} no longer applies for ${said.application.propertyTitle}.`,
+      message: `${nameOf(details.tenant)} no longer applies for ${details.application.propertyTitle}.`,
     },
   ],
-  expired: said => [
+  expired: details => [
     {
-      ...toTenant(said),
+      ...toTenant(details),
       title: 'Application expired',
-      message: `${nameOf(said.landlord)} did not decide on your application for ${said.application.propertyTitle} in time.`,
+      message: `${nameOf(details.landlord)} did not decide on your application for ${details.application.propertyTitle} in time.`,
     },
     {
-      ...toLandlord(said),
+      ...toLandlord(details),
       title: 'Application expired',
-      message: `The application of ${nameOf(said.tenant)} for ${said.application.propertyTitle} expired without a decision.`,
+      message: `The application of ${nameOf(details.tenant)} for ${details.application.propertyTitle} expired without a decision.`,
     },
   ],
-  reopened: said => [
+  reopened: details => [
     {
-      ...toTenant(said),
+      ...toTenant(details),
       title: 'Your application waits again',
-      message: `${said.application.propertyTitle} is available again, so ${nameOf(said.landlord)} can still decide on your application. What you shared for it stays no longer shared.`,
+      message: `${details.application.propertyTitle} is available again, so ${nameOf(details.landlord)} can still decide on your application. What you shared for it stays no longer shared.`,
     },
   ],
-  expires_soon: said => [
+  expires_soon: details => [
     {
-      ...toLandlord(said),
+      ...toLandlord(details),
       title: 'An application expires soon',
-      message: `${nameOf(said.tenant)} waits for your decision on ${said.application.propertyTitle}: ${applicationReminderDays} days are left.`,
+      message: `${nameOf(details.tenant)} waits for your decision on ${details.application.propertyTitle}: ${applicationReminderDays} days are left.`,
       type: 'reminder',
       actionRequired: true,
     },
   ],
 }
 
-const whyDeclined = ({ application, reason }: Said): string => {
+const whyDeclined = ({ application, reason }: ApplicationDetails): string => {
   const unmet = application.declineCriteria.map(name => criterionWords[name])
   const why = declineReasonWords[reason ?? 'other']
   return unmet.length > 0 ? `${why} Not met: ${unmet.join(', ')}.` : why
@@ -133,43 +132,46 @@ const newsOf = {
   application_reopened: 'reopened',
 } as const satisfies Record<ApplicationEvent, ApplicationNews>
 
-/** Tells landlord and tenant of what the other does about an application. */
 export const tellOfApplicationEvent =
   (by: { hasMail: boolean }): Subscriber<ApplicationEvent> =>
   (transaction, { type, applicationId }) =>
     tellOfApplication(transaction, applicationId, newsOf[type], by)
 
-/** Tells the people concerned, in the portal and by mail, within this transaction. */
+/** In the portal and by mail, within this transaction. */
 export const tellOfApplication = async (
   transaction: Database,
   applicationId: string,
   news: ApplicationNews,
   { hasMail }: { hasMail: boolean },
 ): Promise<void> => {
-  const said = await readApplication(transaction, applicationId)
-  if (!said) return // deleted with one of the people meanwhile
+  const details = await readApplication(transaction, applicationId)
+  if (!details) return // deleted with one of the people meanwhile
   const about = {
     category: 'application',
     relatedEntityType: 'application',
     relatedEntityId: applicationId,
   }
-  const told = words[news](said)
+  const notifications = words[news](details)
   await addNotifications(
     transaction,
-    told.map(notification => ({ ...about, ...notification })),
+    notifications.map(notification => ({ ...about, ...notification })),
   )
-  if (hasMail) for (const one of told) await mail(transaction, { said, news, told: one })
+  if (hasMail) for (const one of notifications) await mail(transaction, { details, news, notification: one })
 }
 
 /** Unless its reader turned mails about conversations off. */
 const mail = async (
   transaction: Database,
-  { said, news, told }: { said: Said; news: ApplicationNews; told: Words },
+  {
+    details,
+    news,
+    notification,
+  }: { details: ApplicationDetails; news: ApplicationNews; notification: Words },
 ): Promise<void> => {
-  const { userId, title, message, actionText, actionUrl } = told
-  const { application, tenant, landlord } = said
+  const { userId, title, message, actionText, actionUrl } = notification
+  const { application, tenant, landlord } = details
   const [reader, recipient] =
-    userId === application.tenantId ? [tenant, said.tenantAddress] : [landlord, said.landlordAddress]
+    userId === application.tenantId ? [tenant, details.tenantAddress] : [landlord, details.landlordAddress]
   const isMailed = await noteThreadMail(transaction, application.threadId, userId)
   if (!recipient || (isMailed && isInConversation(news))) return
   const content: MailContent = {
@@ -180,10 +182,8 @@ const mail = async (
   await addMails(transaction, [{ userId, recipient, kind: 'messages', content }])
 }
 
-/**
- * Whether the person has been mailed about the conversation since they last read it. From now on they have, if something there is unread:
- * then no message that follows is mailed before they read.
- */
+/** Whether the person was mailed about the conversation since they last read it. If something there is unread, they
+ * count as mailed from now on: no later message is mailed before they read. */
 const noteThreadMail = async (
   transaction: Database,
   id: string | null,
@@ -201,7 +201,7 @@ const noteThreadMail = async (
 const readApplication = async (transaction: Database, id: string) => {
   const tenants = alias(users, 'tenants')
   const landlords = alias(users, 'landlords')
-  const [said] = await transaction
+  const [details] = await transaction
     .select({
       application: getTableColumns(applications),
       reason: declineReason,
@@ -214,5 +214,5 @@ const readApplication = async (transaction: Database, id: string) => {
     .innerJoin(tenants, eq(tenants.id, applications.tenantId))
     .innerJoin(landlords, eq(landlords.id, applications.landlordId))
     .where(eq(applications.id, id))
-  return said
+  return details
 }

@@ -1,4 +1,3 @@
-// The tenancies of a person who closes their account.
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
@@ -10,10 +9,8 @@ import { freeHome } from '../tenancies/free-home.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { openThread } from '../threads/open-thread.ts'
 
-/**
- * Locks the homes of a person and those that they rent, rented or applied for: who agrees, gives notice, or answers an application or an
- * offer locks the home first, too, so that of the two at once the second sees the first, and neither waits for ever.
- */
+/** The homes of a person, and those that they rent, rented or applied for. Who agrees, gives notice, or answers an
+ * application or an offer locks the home first, too: of two at once the second sees the first, without a deadlock. */
 export const lockHomes = async (transaction: Database, personId: string): Promise<void> => {
   const ofTenant = (table: typeof tenancies | typeof applications) =>
     transaction.select({ id: table.propertyId }).from(table).where(eq(table.tenantId, personId))
@@ -30,7 +27,7 @@ export const lockHomes = async (transaction: Database, personId: string): Promis
     .for('no key update')
 }
 
-/** The person's tenancies that have not ended, as tenant or landlord, with their homes locked. */
+/** Those that have not ended, as tenant or landlord, with their homes locked. */
 export const lockTenancies = async (transaction: Database, personId: string) => {
   await lockHomes(transaction, personId)
   return transaction
@@ -41,7 +38,7 @@ export const lockTenancies = async (transaction: Database, personId: string) => 
     .orderBy(tenancies.id)
 }
 
-/** Calls off what the caller has agreed on, also if it has begun: the other side keeps it, is told, and has the home free again. */
+/** Also what has begun: the other side keeps it, is told, and has the home free again. */
 export const cancelTenancies = async (own: Context<Caller>): Promise<void> => {
   const { database, caller, jobs } = own
   for (const { tenancy, home } of await lockTenancies(database, caller.id)) {

@@ -1,4 +1,4 @@
-// Ends what a person who leaves and others were about to do, and tells the others, to whom they are a former member by then.
+// Others hear of it as news about a former member.
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { isOpenInquiry } from '../../domain/inquiry-state.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -14,7 +14,7 @@ import { openInquiryThread } from '../threads/inquiry-thread.ts'
 
 type Person = typeof users.$inferSelect
 
-/** Open inquiries end. A landlord is told of each, a tenant of tours that are off. */
+/** A landlord hears of each, a tenant of tours that are off. */
 export const endInquiries = async (
   transaction: Database,
   person: Person,
@@ -24,7 +24,7 @@ export const endInquiries = async (
   const isTenant = person.userType === 'tenant'
   const isTheirs = eq(isTenant ? tenantId : landlordId, person.id)
   const isTourToCome = and(eq(status, 'scheduled'), gt(scheduledDate, sql`now()`))
-  const told = await transaction
+  const inquiries = await transaction
     .select({ inquiry: propertyInquiries, isTourToCome: sql<boolean>`coalesce(${isTourToCome}, false)` })
     .from(propertyInquiries)
     .where(and(isTheirs, isTenant ? isOpenInquiry : isTourToCome))
@@ -42,7 +42,7 @@ export const endInquiries = async (
     .delete(aiReminders)
     .where(and(eq(aiReminders.relatedEntityType, 'inquiry'), inArray(aiReminders.relatedEntityId, ofTheirs)))
   const type = isTenant ? 'inquiry_cancelled' : 'viewing_called_off'
-  for (const { inquiry, isTourToCome } of told) {
+  for (const { inquiry, isTourToCome } of inquiries) {
     const { id: threadId } = await openInquiryThread(transaction, inquiry)
     const at = isTourToCome && inquiry.scheduledDate ? { at: inquiry.scheduledDate } : {}
     const event = { type, subjectId: inquiry.id, ...at } as const
@@ -51,7 +51,7 @@ export const endInquiries = async (
   }
 }
 
-/** Applications that are not decided end, and so do offers that were not answered. */
+/** Also offers that were not answered. */
 export const endApplicationsOf = async (
   transaction: Database,
   person: Person,
@@ -66,8 +66,11 @@ export const endApplicationsOf = async (
       : { status: 'declined', declineReason: 'home_unavailable' },
   )
   const type = person.userType === 'tenant' ? 'application_withdrawn' : 'application_declined'
-  const noted = await transaction.select({ id, threadId }).from(applications).where(inArray(id, ended))
-  for (const application of noted) {
+  const endedApplications = await transaction
+    .select({ id, threadId })
+    .from(applications)
+    .where(inArray(id, ended))
+  for (const application of endedApplications) {
     const event = { type, subjectId: application.id } as const
     await noteInThread(transaction, application, { senderId: person.id, event })
     await announce(transaction, { type, applicationId: application.id })

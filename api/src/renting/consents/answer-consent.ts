@@ -1,4 +1,4 @@
-// What the owner of facts does about a consent. None of it ever needs a plan.
+// None of this ever needs a plan.
 import type { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -8,7 +8,7 @@ import { lockConsent, refuseUnlessMayBecome } from './consent-access.ts'
 import { getConsent } from './consent-rows.ts'
 import { endOf } from './consent-rules.ts'
 
-/** Allows all that was asked for, or some of it, until a moment. */
+/** All that was asked for, or some of it. */
 export const grantConsent: Verb<typeof consentEndpoints.grant> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   const consent = await lockConsent(database, caller, params.id, 'owner')
@@ -31,7 +31,7 @@ export const grantConsent: Verb<typeof consentEndpoints.grant> = async (context,
   return { consent: await getConsent(database, consent.id) }
 }
 
-/** Refuses what was asked for; nothing else changes between the two people. */
+/** Nothing else changes between the two people. */
 export const denyConsent: Verb<typeof consentEndpoints.deny> = async (context, { params }) => {
   const { database, caller, jobs } = context
   const consent = await lockConsent(database, caller, params.id, 'owner')
@@ -41,7 +41,7 @@ export const denyConsent: Verb<typeof consentEndpoints.deny> = async (context, {
   return { consent: await getConsent(database, consent.id) }
 }
 
-/** Ends what was allowed: once this is answered, nobody reads it any more. */
+/** Once this is answered, nobody reads it any more. */
 export const revokeConsent: Verb<typeof consentEndpoints.revoke> = async (context, { params }) => {
   const { database, caller, jobs } = context
   const consent = await lockConsent(database, caller, params.id, 'owner')

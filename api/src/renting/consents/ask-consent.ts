@@ -10,7 +10,7 @@ import { userConsents } from '../../schema/consents.ts'
 import { getConsent, selectConsents } from './consent-rows.ts'
 import { endOf, refuseUnlessMayWish } from './consent-rules.ts'
 
-/** Asks a person whom the caller deals with for facts; they are told. */
+/** The two people must deal with each other. */
 export const askConsent: Verb<typeof consentEndpoints.ask> = async (context, { body }) => {
   const { ownerId, dataCategory, propertyId } = body
   const specificFields = await refuseUnlessMayWish(context, { ...body, otherId: ownerId, owner: 'other' })
@@ -24,7 +24,7 @@ export const askConsent: Verb<typeof consentEndpoints.ask> = async (context, { b
   return { consent: await getConsent(database, id), notice }
 }
 
-/** Shows a person whom the caller deals with facts of their own; they are told. */
+/** The two people must deal with each other. */
 export const shareFacts: Verb<typeof consentEndpoints.share> = async (context, { body }) => {
   const { requesterId, dataCategory } = body
   const expiresAt = endOf(body.expiresAt)
@@ -51,7 +51,8 @@ export const shareFacts: Verb<typeof consentEndpoints.share> = async (context, {
   return { consent: await getConsent(database, id), notice }
 }
 
-/** Filters a purpose, read as one with what the same person wrote to the other within a day. Consents are between a tenant and a landlord. */
+/** Read as one with what the same person wrote to the other within a day. Consents are between a tenant and a
+ * landlord. */
 const reviewPurpose = async (context: Context<Caller>, purpose: string, otherId: string) => {
   const { database, caller } = context
   const [tenantId, landlordId] = caller.userType === 'tenant' ? [caller.id, otherId] : [otherId, caller.id]
@@ -59,7 +60,7 @@ const reviewPurpose = async (context: Context<Caller>, purpose: string, otherId:
   return reviewMessage(context, { source: 'consent', message: purpose, earlier })
 }
 
-/** The consent from an earlier request, as it is now. */
+/** As it is now. */
 export const readCreatedConsent: Again<typeof consentEndpoints.ask> = async ({ database }, answered) => {
   const [consent] = await selectConsents(database).where(eq(userConsents.id, answered.consent.id))
   if (!consent) throw notFound('consent')

@@ -1,4 +1,3 @@
-// Fetches a consent that the caller has a part in, or throws.
 import type { ConsentStatus } from '@portal/contract/consents/consent'
 import { consentLifecycle } from '@portal/contract/consents/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
@@ -29,7 +28,7 @@ export const refuseUnlessSide = (
   throw notFound('consent', { belongsToAnother: true })
 }
 
-/** Locks a consent for one side of it until the transaction ends; refuses the other side, and everyone else. */
+/** Until the transaction ends; refuses the other side, and everyone else. */
 export const lockConsent = async (
   transaction: Database,
   caller: Caller,
@@ -42,7 +41,7 @@ export const lockConsent = async (
   return consent
 }
 
-/** Throws `conflict`, and says why, unless the consent may change to this status now. */
+/** Throws `conflict`, and says why. */
 export const refuseUnlessMayBecome = (consent: OpenConsent, next: ConsentStatus): void => {
   if (!mayFollow(consentLifecycle, consent.status, next)) throw new Refusal('conflict', stateInWords(consent))
 }
@@ -50,7 +49,7 @@ export const refuseUnlessMayBecome = (consent: OpenConsent, next: ConsentStatus)
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 export const dayInWords = (moment: string | null): string => longDate.format(new Date(moment ?? 0))
 
-/** What became of a consent, as a sentence for either side. */
+/** As a sentence for either side. */
 export const stateInWords = ({ status, expiresAt, grantedAt, revokedAt, updatedAt }: OpenConsent): string => {
   switch (status) {
     case 'pending':

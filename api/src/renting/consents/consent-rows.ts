@@ -1,4 +1,3 @@
-// Reads consents with both people, as far as a listing shows them, and how often the requester looked.
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { consentColumns } from '../../domain/open-consent.ts'
@@ -22,7 +21,7 @@ const columns = {
   ),
 }
 
-/** A query for consents in the contract's shape; add where, order and limit. */
+/** In the contract's shape; add where, order and limit. */
 export const selectConsents = (database: Database) =>
   database
     .select(columns)
@@ -31,7 +30,6 @@ export const selectConsents = (database: Database) =>
     .innerJoin(requesters, eq(requesters.id, userConsents.requesterId))
     .$dynamic()
 
-/** Reads an existing consent within this transaction. */
 export const getConsent = async (transaction: Database, id: string) => {
   const [consent] = await selectConsents(transaction).where(eq(userConsents.id, id))
   if (!consent) throw new Error(`The consent ${id} was written in this transaction but cannot be read in it`)

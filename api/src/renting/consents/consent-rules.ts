@@ -1,4 +1,3 @@
-// Who may ask whom for what, and offer what to whom.
 import {
   consentCategories,
   type DataCategory,
@@ -26,7 +25,6 @@ import { ownDocuments, refusePastSharing } from './may-share.ts'
 const consentRequests = limitOf('consent-requests', 20, day, { isFixed: true })
 
 interface Wish {
-  /** The person whom the caller asks, or shows something. */
   otherId: string
   /** Whose facts they are. */
   owner: 'caller' | 'other'
@@ -38,10 +36,8 @@ interface Wish {
 const invalid = (field: string, message: string) =>
   new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
 
-/**
- * Checks everything that does not depend on the text, and takes one of the caller's tries of the day. Returns the facts, each once.
- * People without a common inquiry or tenancy do not exist for each other: `not_found`.
- */
+/** Checks everything that does not depend on the text, and takes one of the day's tries. Returns the facts, each once.
+ * Throws `not_found` for people without a common inquiry or tenancy. */
 export const refuseUnlessMayWish = async (context: Context<Caller>, wish: Wish): Promise<string[]> => {
   const { database, caller } = context
   const { otherId, dataCategory } = wish
@@ -66,7 +62,7 @@ export const refuseUnlessMayWish = async (context: Context<Caller>, wish: Wish):
   return fields
 }
 
-/** Nobody knows another person's documents, so they are only ever offered. */
+/** Nobody knows another's documents, so they are only ever offered. */
 const offeredDocuments = ({ database, caller }: Context<Caller>, wish: Wish): Promise<string[]> => {
   if (wish.owner === 'other')
     throw invalid('dataCategory', 'Documents cannot be asked for here: their owner can share them with you')
@@ -126,11 +122,11 @@ const refuseRepeated = async (
 
 const daysAfter = (ms: number, days: number): string => new Date(ms + days * 86_400_000).toISOString()
 
-/** A consent lasts at least a minute; its request was on the way for a part of that. */
+/** At least a minute, of which the request took a part. */
 const shortestMs = 50_000
 const slackMs = 60_000
 
-/** Until when a consent lasts; throws `invalid` for a moment that is too close or too far. */
+/** Throws `invalid` for a moment that is too close or too far. */
 export const endOf = (expiresAt: string | null | undefined): string => {
   const now = Date.now()
   if (!expiresAt) return daysAfter(now, grantedDays)

@@ -33,7 +33,6 @@ const { list, facts, ask, share, grant, deny, revoke, data, reads } = consentEnd
 
 type Dealing = 'none' | 'inquiry' | 'tenancy'
 
-/** A tenant with a profile and a landlord, both with confirmed addresses, who deal with each other. */
 const meetPeople = async (dealing: Dealing) => {
   const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
   const parties = { tenant: tenant.user.id, landlord: landlord.user.id }
@@ -41,12 +40,12 @@ const meetPeople = async (dealing: Dealing) => {
   await tenant.call(tenantProfileEndpoints.update, { body: profile })
   if (dealing === 'inquiry') await makeInquiry(database, parties)
   const home = dealing === 'tenancy' ? await makeTenancy(database, parties) : undefined
-  const request = (given: object = {}) => ({
+  const request = (fields: object = {}) => ({
     ownerId: tenant.user.id,
     dataCategory: 'profile',
     specificFields: ['maxRent', 'moveInDate', 'petOwner'],
     purpose: 'To see whether the home fits you.',
-    ...given,
+    ...fields,
   })
   return { tenant, landlord, parties, home, request }
 }
@@ -63,7 +62,6 @@ const profile = {
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-/** Moves the stored moments of a consent back, as if this much time had gone by. */
 const letPass = (consentId: string, interval: string) =>
   database
     .update(userConsents)
@@ -155,7 +153,7 @@ describe('asking', () => {
       tenant: (await signUp('tenant')).user.id,
       landlord: parties.landlord,
     })
-    for (const [given, field] of [
+    for (const [fields, field] of [
       [{ specificFields: [] }, 'specificFields'],
       [{ specificFields: ['monthlyIncome'] }, 'specificFields'],
       [{ specificFields: ['passwordHash'] }, 'specificFields'],
@@ -165,9 +163,9 @@ describe('asking', () => {
       [{ propertyId: stranger }, 'propertyId'],
     ] as const)
       expect([
-        given,
-        Object.keys((await landlord.refusal(ask, { body: request(given) })).fields ?? {}),
-      ]).toEqual([given, [field]])
+        fields,
+        Object.keys((await landlord.refusal(ask, { body: request(fields) })).fields ?? {}),
+      ]).toEqual([fields, [field]])
     const ofLandlord = { ...request({ ownerId: parties.landlord }), specificFields: ['maxRent'] }
     expect((await tenant.refusal(ask, { body: ofLandlord })).fields).toHaveProperty('dataCategory')
     const { consent } = await landlord.call(ask, { body: request({ propertyId: home }) })
@@ -387,9 +385,9 @@ describe('what is granted', () => {
         previousAddresses: ['12 Fell St', 'Call 415-555-0123'],
       })
       .where(eq(tenantProfiles.userId, parties.tenant))
-    const given = { requesterId: parties.landlord, dataCategory: 'profile' }
+    const fields = { requesterId: parties.landlord, dataCategory: 'profile' }
     const { consent } = await tenant.call(share, {
-      body: { ...given, specificFields: ['petDetails', 'previousAddresses'] },
+      body: { ...fields, specificFields: ['petDetails', 'previousAddresses'] },
     })
     const filtered = {
       petDetails: 'A cat, ask [EMAIL REMOVED]',
@@ -403,7 +401,7 @@ describe('what is granted', () => {
       .where(eq(users.id, parties.tenant))
     const { consent: contact } = await tenant.call(share, {
       body: {
-        ...given,
+        ...fields,
         dataCategory: 'contact',
         specificFields: ['email', 'phone', 'rentalReferences', 'emergencyContact'],
       },
@@ -450,7 +448,7 @@ describe('a document', () => {
     const { tenant, landlord, parties, request } = await meetPeople('tenancy')
     const upload = async (size: number, name = 'payslip.pdf') => {
       const [id, sha256] = [Bun.randomUUIDv7(), crypto.randomUUID()]
-      const given = {
+      const fields = {
         purpose: 'income',
         name,
         contentType: 'application/pdf',
@@ -458,12 +456,12 @@ describe('a document', () => {
       } as const
       await database
         .insert(documents)
-        .values({ ...given, id, sha256, storageKey: sha256, ownerId: parties.tenant })
+        .values({ ...fields, id, sha256, storageKey: sha256, ownerId: parties.tenant })
       return id
     }
     const [payslip, other] = [await upload(2000), await upload(3000)]
-    const asked = request({ dataCategory: 'documents', specificFields: [`document:${payslip}`] })
-    expect((await landlord.refusal(ask, { body: asked })).fields).toHaveProperty('dataCategory')
+    const body = request({ dataCategory: 'documents', specificFields: [`document:${payslip}`] })
+    expect((await landlord.refusal(ask, { body })).fields).toHaveProperty('dataCategory')
     const offer = (id: string) => ({
       requesterId: parties.landlord,
       dataCategory: 'documents',
@@ -555,8 +553,8 @@ test('people are told once that what they see ends in three days, however often 
   await letPass(consent.id, '5 days')
   await Promise.all([tellOfEnds(database), tellOfEnds(database)])
   await tellOfEnds(database)
-  const told = (await titlesOf(parties.landlord)).filter(title => title === 'Sharing ends soon')
-  expect(told).toHaveLength(1)
+  const reminders = (await titlesOf(parties.landlord)).filter(title => title === 'Sharing ends soon')
+  expect(reminders).toHaveLength(1)
   expect((await landlord.call(list)).consents).toMatchObject([{ status: 'granted' }])
 })
 

@@ -10,12 +10,12 @@ import { selectConsents } from './consent-rows.ts'
 
 const { id, ownerId, requesterId } = userConsents
 
-/** A page of the consents that the caller has a part in, newest first. */
+/** Newest first. */
 export const listConsents: Verb<typeof consentEndpoints.list> = async ({ database, caller }, { query }) => {
   const { side, status, personId } = query
-  const owns = eq(ownerId, caller.id)
-  const asked = eq(requesterId, caller.id)
-  const isOfSide = side === 'owner' ? owns : side === 'requester' ? asked : or(owns, asked)
+  const isOwner = eq(ownerId, caller.id)
+  const isRequester = eq(requesterId, caller.id)
+  const isOfSide = side === 'owner' ? isOwner : side === 'requester' ? isRequester : or(isOwner, isRequester)
   const { page, nextCursor } = await readPage(query, newestFirst(id), (isFurther, rows) =>
     selectConsents(database)
       .where(
@@ -32,7 +32,7 @@ export const listConsents: Verb<typeof consentEndpoints.list> = async ({ databas
   return { consents: page, nextCursor }
 }
 
-/** A page of who looked at what, for the owner of the facts, newest first. */
+/** For the owner of the facts, newest first. */
 export const listReads: Verb<typeof consentEndpoints.reads> = async (
   { database, caller },
   { params, query },

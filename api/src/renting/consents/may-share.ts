@@ -1,4 +1,4 @@
-// Rules of sharing that hold for consents of their own and for those of an application.
+// For single consents and for those of an application.
 import { consentCategories, type DataCategory, documentFact } from '@portal/contract/consents/categories'
 import { wordsIn } from '@portal/contract/documents/document'
 import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { documents, isPaper } from '../../schema/documents.ts'
 
-/** Only asking and offering needs a plan, and one of the two is enough: what was granted stays readable without. */
+/** Only asking and offering needs a plan, and one of the two is enough: what was granted is still readable without. */
 export const refusePastSharing = (
   dataCategory: DataCategory,
   people: readonly Pick<Caller, 'currentPlan'>[],
@@ -20,10 +20,8 @@ export const refusePastSharing = (
   throw new Refusal('plan_limit', message, { limit: 0, plan })
 }
 
-/**
- * The facts that name these documents, each once; throws `invalid`, at the field, unless all are this person's, and if their names
- * together are a contact detail (spec §5).
- */
+/** Each once; throws `invalid`, at the field, unless all are this person's, and if their names together are a contact
+ * detail (spec §5). */
 export const ownDocuments = async (
   database: Database,
   ownerId: string,

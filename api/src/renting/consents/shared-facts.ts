@@ -1,4 +1,3 @@
-// The facts themselves: one's own as others would see them, and those that a consent opens.
 import { consentCategories, documentsIn, type FactName, factsOf } from '@portal/contract/consents/categories'
 import type { SharedFacts } from '@portal/contract/consents/consent'
 import type { consentEndpoints } from '@portal/contract/consents/endpoints'
@@ -14,17 +13,15 @@ import { documents } from '../../schema/documents.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import { lockConsent, stateInWords } from './consent-access.ts'
 
-/** The caller's own facts, as others would see them. */
+/** As others would see them. */
 export const readOwnFacts: Verb<typeof consentEndpoints.facts> = async ({ database, caller, env }) => {
   const categories = Object.keys(consentCategories) as (keyof typeof consentCategories)[]
   const names = categories.flatMap(category => factsOf(category, caller.userType))
   return { facts: await readFacts(database, caller.id, names, env) }
 }
 
-/**
- * What a consent opens to the person it names, as it is now. The look is on the owner's list: both happen with the consent locked, so
- * that nothing is read once a revocation was answered. Throws `conflict`, and says why, if it is not granted at this moment.
- */
+/** As it is now. The look is on the owner's list: both happen with the consent locked, so that nothing is read once a
+ * revocation was answered. Throws `conflict`, and says why, if it is not granted at this moment. */
 export const readSharedData: Verb<typeof consentEndpoints.data> = (context, { params }) =>
   inTransaction(context.database, async transaction => {
     const consent = await lockConsent(transaction, context.caller, params.id, 'requester')
@@ -37,7 +34,7 @@ export const readSharedData: Verb<typeof consentEndpoints.data> = (context, { pa
     return { data, documents: await readDocuments(transaction, ownerId, ids), expiresAt }
   })
 
-/** Those that their owner deleted are left out. The files themselves are behind a call of their own, which notes a look, too. */
+/** Without those that their owner deleted. The files have a call of their own, which notes a look, too. */
 const readDocuments = (database: Database, ownerId: string, ids: readonly string[]) => {
   const { id, name, contentType, bytes } = documents
   return ids.length === 0

@@ -9,87 +9,86 @@ import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.
 import { userConsents } from '../../schema/consents.ts'
 import { users } from '../../schema/people.ts'
 
-type Said = NonNullable<Awaited<ReturnType<typeof readConsent>>>
+type ConsentDetails = NonNullable<Awaited<ReturnType<typeof readConsent>>>
 type Words = Omit<Parameters<typeof addNotification>[1], 'category'>
 type ConsentEvent = Extract<PortalEvent, { consentId: string }>['type']
 
 const listed = new Intl.ListFormat('en-US')
 const names: Readonly<Record<string, string>> = factNames
 /** "monthly income and employer": never their values. */
-const factsIn = ({ consent }: Said): string => {
+const factsIn = ({ consent }: ConsentDetails): string => {
   const known = consent.specificFields.flatMap(field => names[field] ?? [])
   return known.length > 0 ? listed.format(known) : consentCategories[consent.dataCategory].title.toLowerCase()
 }
 
-const toOwner = ({ consent }: Said) => ({
+const toOwner = ({ consent }: ConsentDetails) => ({
   userId: consent.ownerId,
   actionUrl: sitePaths.sharing,
 })
-const toRequester = ({ consent }: Said) => ({
+const toRequester = ({ consent }: ConsentDetails) => ({
   userId: consent.requesterId,
   actionUrl: sitePaths.people(consent.ownerId),
   actionText: 'View profile',
 })
 
-/** The recipient and text for each event. */
-const notifications: Record<ConsentEvent, (said: Said) => Words> = {
-  consent_asked: said => ({
-    ...toOwner(said),
+const notifications: Record<ConsentEvent, (details: ConsentDetails) => Words> = {
+  consent_asked: details => ({
+    ...toOwner(details),
     title: 'Someone asks to see your details',
-    message: `${nameOf(said.requester)} asks for your ${factsIn(said)}.`,
+    message: `${nameOf(details.requester)} asks for your ${factsIn(details)}.`,
     type: 'info',
     actionRequired: true,
     actionText: 'Answer',
   }),
-  consent_shared: said => ({
-    ...toRequester(said),
+  consent_shared: details => ({
+    ...toRequester(details),
     title: 'Details shared with you',
-    message: `${nameOf(said.owner)} shares this with you: ${factsIn(said)}.`,
+    message: `${nameOf(details.owner)} shares this with you: ${factsIn(details)}.`,
     type: 'update',
   }),
-  consent_granted: said => ({
-    ...toRequester(said),
+  consent_granted: details => ({
+    ...toRequester(details),
     title: 'Request granted',
-    message: `${nameOf(said.owner)} lets you see this: ${factsIn(said)}.`,
+    message: `${nameOf(details.owner)} lets you see this: ${factsIn(details)}.`,
     type: 'update',
   }),
-  consent_denied: said => ({
-    ...toRequester(said),
+  consent_denied: details => ({
+    ...toRequester(details),
     title: 'Request declined',
-    message: `${nameOf(said.owner)} declined to share this: ${factsIn(said)}.`,
+    message: `${nameOf(details.owner)} declined to share this: ${factsIn(details)}.`,
     type: 'update',
   }),
-  consent_revoked: said => ({
-    ...toRequester(said),
+  consent_revoked: details => ({
+    ...toRequester(details),
     title: 'Sharing ended',
-    message: `${nameOf(said.owner)} no longer shares this with you: ${factsIn(said)}.`,
+    message: `${nameOf(details.owner)} no longer shares this with you: ${factsIn(details)}.`,
     type: 'update',
   }),
-  consent_first_read: said => ({
-    ...toOwner(said),
+  consent_first_read: details => ({
+    ...toOwner(details),
     title: 'Your details were viewed',
-    message: `${nameOf(said.requester)} viewed this for the first time: ${factsIn(said)}.`,
+    message: `${nameOf(details.requester)} viewed this for the first time: ${factsIn(details)}.`,
     type: 'info',
     actionText: 'Who looked',
   }),
 }
 
-/** Tells the owner of facts of a request and of the first look, and the requester of what the owner decides. */
+/** The owner hears of a request and of the first look, the requester of what the owner decides. */
 export const tellOfConsent: Subscriber<ConsentEvent> = async (transaction, event, id) => {
-  const said = await readConsent(transaction, event.consentId)
-  if (!said) return // deleted with one of the people meanwhile
-  const about = { id, category: 'consent', relatedEntityType: 'consent', relatedEntityId: said.consent.id }
-  await addNotification(transaction, { ...about, ...notifications[event.type](said) })
+  const details = await readConsent(transaction, event.consentId)
+  if (!details) return // deleted with one of the people meanwhile
+  const about = { id, category: 'consent', relatedEntityType: 'consent', relatedEntityId: details.consent.id }
+  await addNotification(transaction, { ...about, ...notifications[event.type](details) })
 }
 
 const readConsent = async (transaction: Database, id: string) => {
   const owners = alias(users, 'owners')
   const requesters = alias(users, 'requesters')
-  const [said] = await transaction
+  const [details] = await transaction
     .select({ consent: userConsents, owner: owners, requester: requesters })
     .from(userConsents)
     .innerJoin(owners, eq(owners.id, userConsents.ownerId))
     .innerJoin(requesters, eq(requesters.id, userConsents.requesterId))
     .where(eq(userConsents.id, id))
-  return said
+  return details
 }

@@ -13,7 +13,7 @@ import { dayInWords } from './consent-access.ts'
 const atOnce = 200
 const soon = sql`interval '3 days'`
 
-/** Tells people, once, that what they see ends within three days; any number of processes may run it at once. */
+/** Once, within three days of the end; any number of processes can run it at once. */
 export const tellOfEnds = async (database: Database): Promise<void> => {
   while ((await inTransaction(database, tellSome)) === atOnce);
 }

@@ -15,7 +15,7 @@ import { addThreadText } from '../threads/add-thread-text.ts'
 import { openThread, refuseIfClosed } from '../threads/open-thread.ts'
 import { getInquiry, selectInquiries } from './inquiry-rows.ts'
 
-/** Sends an inquiry to the landlord of a public home, within the tenant's plan and the contact filter. */
+/** Within the tenant's plan and the contact filter. */
 export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (context, { body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
@@ -55,7 +55,7 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
   return { inquiry: await getInquiry(context, id), notice }
 }
 
-/** Whether an inquiry of this tenant about this home is open: a further one joins the conversation, and the plan counts it once. */
+/** A further inquiry joins the conversation, and the plan counts it once. */
 const hasOpenInquiry = async (
   transaction: Database,
   tenantId: string,
@@ -70,7 +70,7 @@ const hasOpenInquiry = async (
     ),
   )) > 0
 
-/** The inquiry that an earlier request sent or answered, as it is now; throws `not_found` once it was deleted with its home. */
+/** As it is now; throws `not_found` once it was deleted with its home. */
 export const readInquiryAgain: Again<typeof inquiryEndpoints.create> = async (context, answered) => {
   const [inquiry] = await selectInquiries(context).where(eq(propertyInquiries.id, answered.inquiry.id))
   if (!inquiry) throw notFound('inquiry')

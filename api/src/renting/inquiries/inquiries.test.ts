@@ -19,12 +19,12 @@ beforeEach(forgetLimits)
 const landlord = await signUp('landlord')
 const { create, list, read, respond, cancel } = inquiryEndpoints
 
-const listHome = async (given: Record<string, unknown> = {}) =>
-  (await landlord.call(listingEndpoints.create, { body: newListing(given) })).property
+const listHome = async (fields: Record<string, unknown> = {}) =>
+  (await landlord.call(listingEndpoints.create, { body: newListing(fields) })).property
 type Person = Awaited<ReturnType<typeof signUp>>
 const home = await listHome()
-const asking = (given: Record<string, unknown> = {}) => ({
-  body: { propertyId: home.id, message: 'May I see it on Sunday?', ...given },
+const asking = (fields: Record<string, unknown> = {}) => ({
+  body: { propertyId: home.id, message: 'May I see it on Sunday?', ...fields },
 })
 
 describe('asking about a home', () => {
@@ -64,9 +64,9 @@ describe('asking about a home', () => {
 
   test('keeps the time that the tenant asked for, whatever the landlord sets later', async () => {
     const tenant = await signUp('tenant')
-    const asked = '2036-05-04T17:00:00.000Z'
-    const { inquiry } = await tenant.call(create, asking({ scheduledDate: asked }))
-    expect(inquiry).toMatchObject({ askedDate: asked, scheduledDate: asked })
+    const requestedDate = '2036-05-04T17:00:00.000Z'
+    const { inquiry } = await tenant.call(create, asking({ scheduledDate: requestedDate }))
+    expect(inquiry).toMatchObject({ askedDate: requestedDate, scheduledDate: requestedDate })
     const params = { id: inquiry.id }
     const set = new Date(Date.now() + 86_400_000).toISOString()
     for (const status of ['scheduled', 'responded', 'declined']) {
@@ -74,7 +74,7 @@ describe('asking about a home', () => {
       await landlord.call(respond, { params, body })
       for (const person of [tenant, landlord])
         expect((await person.call(read, { params })).inquiry).toMatchObject({
-          askedDate: asked,
+          askedDate: requestedDate,
           scheduledDate: set,
         })
     }
@@ -117,8 +117,8 @@ describe('asking about a home', () => {
   test('with too many of them is blocked, stored for a reviewer and sent to nobody', async () => {
     const tenant = await signUp('tenant')
     const message = 'jane@example.com, jane@example.org or jane@example.net'
-    const { status, message: said } = await tenant.refusal(create, asking({ message }))
-    expect([status, said]).toEqual([422, blockedMessage])
+    const { status, message: explanation } = await tenant.refusal(create, asking({ message }))
+    expect([status, explanation]).toEqual([422, blockedMessage])
     expect((await tenant.call(list)).inquiries).toEqual([])
     const kept = eq(contentViolations.userId, tenant.user.id)
     expect(await database.$count(contentViolations, kept)).toBe(1)
@@ -199,9 +199,9 @@ test('only its sender and receiver can read an inquiry', async () => {
 })
 
 describe('answering', () => {
-  const ask = async (given: Record<string, unknown> = {}) => {
+  const ask = async (fields: Record<string, unknown> = {}) => {
     const tenant = await signUp('tenant')
-    const { inquiry } = await tenant.call(create, asking(given))
+    const { inquiry } = await tenant.call(create, asking(fields))
     return { tenant, inquiry, params: { id: inquiry.id } }
   }
 
@@ -266,8 +266,8 @@ describe('answering', () => {
 })
 
 describe('messages one after another', () => {
-  const ask = async (tenant: Person, message: string, given: Record<string, unknown> = {}) =>
-    (await tenant.call(create, asking({ message, ...given }))).inquiry
+  const ask = async (tenant: Person, message: string, fields: Record<string, unknown> = {}) =>
+    (await tenant.call(create, asking({ message, ...fields }))).inquiry
   const answer = async (inquiry: { id: string }, message: string) =>
     (await landlord.call(respond, { params: { id: inquiry.id }, body: { message } })).inquiry.responseMessage
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()

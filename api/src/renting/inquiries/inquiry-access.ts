@@ -1,4 +1,3 @@
-// Fetches an inquiry that the caller may change, or throws.
 import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { and, eq } from 'drizzle-orm'
 import { inquiryColumns } from '../../domain/inquiry-state.ts'
@@ -8,10 +7,8 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { homeExists } from '../../schema/properties.ts'
 
-/**
- * Locks the inquiry that the caller sent, or received as a landlord, until the transaction ends. Throws
- * `not_found` for any other inquiry, and if its home was deleted.
- */
+/** Locks the inquiry that the caller sent, or received as a landlord. Throws `not_found` for any other, and if its
+ * home was deleted. */
 export const lockOwnInquiry = async (
   transaction: Database,
   caller: Caller,

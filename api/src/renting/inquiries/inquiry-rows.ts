@@ -1,4 +1,3 @@
-// Reads inquiries with their home and both people, limited to what a listing shows.
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inquiryColumns } from '../../domain/inquiry-state.ts'
@@ -22,7 +21,7 @@ const columnsFor = (caller: Caller) => ({
   landlord: listingPersonOf(landlords),
 })
 
-/** A query for inquiries about homes that exist, in the contract's shape and as the caller may see them; add where, order and limit. */
+/** Only about homes that exist, as the caller may see them; add where, order and limit. */
 export const selectInquiries = ({ database, caller }: Context<Caller>) =>
   database
     .select(columnsFor(caller))
@@ -32,7 +31,6 @@ export const selectInquiries = ({ database, caller }: Context<Caller>) =>
     .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
     .$dynamic()
 
-/** Reads an existing inquiry within this transaction. */
 export const getInquiry = async (context: Context<Caller>, id: string) => {
   const [inquiry] = await selectInquiries(context).where(eq(propertyInquiries.id, id))
   if (!inquiry) throw new Error(`The inquiry ${id} was written in this transaction but cannot be read in it`)

@@ -9,7 +9,7 @@ import { selectInquiries } from './inquiry-rows.ts'
 
 const { id, landlordId, propertyId, tenantId } = propertyInquiries
 
-/** A page of the inquiries that a tenant sent or a landlord received, newest first. */
+/** Newest first. */
 export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context, { query }) => {
   const { caller } = context
   const side = caller.userType === 'landlord' ? landlordId : tenantId
@@ -29,7 +29,7 @@ export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context,
   return { inquiries: page, nextCursor }
 }
 
-/** An inquiry that the caller sent or received; throws `not_found` for any other. */
+/** Throws `not_found` for an inquiry that the caller neither sent nor received. */
 export const readInquiry: Verb<typeof inquiryEndpoints.read> = async (context, { params }) => {
   const [inquiry] = await selectInquiries(context).where(eq(id, params.id))
   if (!inquiry) throw notFound('inquiry')

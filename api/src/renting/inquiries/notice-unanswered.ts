@@ -1,4 +1,3 @@
-// Insights about unanswered inquiries, for landlords and tenants.
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq } from 'drizzle-orm'
@@ -57,7 +56,7 @@ const unanswered =
     ]
   }
 
-/** For landlords: how many inquiries they have not answered, and since when. */
+/** How many, and since when. */
 export const noticeInquiriesToAnswer = unanswered('landlord', ({ count, days, isOne, oldestId, about }) => ({
   insightType: 'unanswered_inquiries',
   title: `${count} ${isOne ? 'is' : 'are'} waiting for your answer`,
@@ -71,7 +70,7 @@ export const noticeInquiriesToAnswer = unanswered('landlord', ({ count, days, is
   actionText: isOne ? 'Answer it' : 'Answer them',
 }))
 
-/** For tenants: how many of their inquiries are unanswered, and since when. */
+/** How many, and since when. */
 export const noticeUnansweredInquiries = unanswered('tenant', ({ count, days, isOne, oldestId, about }) => ({
   insightType: 'inquiries_without_answer',
   title: `${isOne ? '1 unanswered inquiry' : `${count.split(' ')[0]} unanswered inquiries`}`,

@@ -16,12 +16,10 @@ import { type LockedInquiry, lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { sayAboutInquiry } from './say-about-inquiry.ts'
 
-/**
- * Answers an inquiry that the caller received; throws `conflict` if its state does not allow the change. A tour is scheduled only at a
- * time that the tenant wished for: any other time, from an app that does not propose times yet, is proposed. Words alone leave a tour that
- * is scheduled as it is. A tenant who closed the conversation still gets one answer, or a decline: nobody can be made to leave a
- * question open.
- */
+/** Throws `conflict` if the inquiry's state does not allow the change. A tour is scheduled only at a time that the
+ * tenant wished for: any other, from an app that does not propose times yet, is proposed. Words alone change no
+ * scheduled tour. A tenant who closed the conversation still gets one answer, or a decline: nobody can be made to
+ * leave a question open. */
 export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
@@ -50,13 +48,12 @@ export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (co
 
 type Change = Pick<LockedInquiry, 'status' | 'scheduledDate' | 'proposedDates' | 'sequence'>
 
-/** What an answer does to the inquiry and its tour. */
 const changeBy = async (
   database: Database,
   inquiry: LockedInquiry,
-  { status, scheduledDate: given }: RespondToInquiry,
+  { status, scheduledDate: newDate }: RespondToInquiry,
 ): Promise<Change> => {
-  const scheduledDate = given ?? inquiry.scheduledDate
+  const scheduledDate = newDate ?? inquiry.scheduledDate
   const { proposedDates, sequence } = inquiry
   const isSet = inquiry.status === 'scheduled'
   const isClosed = status === 'completed' || status === 'declined'
@@ -81,14 +78,13 @@ const changeBy = async (
   }
 }
 
-/** Whether a tour is scheduled, at the time at which it was before. */
 const leavesTour = (
   before: LockedInquiry,
   { status, scheduledDate }: Pick<Change, 'status' | 'scheduledDate'>,
 ): boolean =>
   status === 'scheduled' && before.status === 'scheduled' && scheduledDate === before.scheduledDate
 
-/** What happened besides the words. */
+/** Besides the words. */
 const eventOf = (
   before: LockedInquiry,
   { status, scheduledDate, proposedDates }: Change,

@@ -1,4 +1,3 @@
-// Inquiries: tenants ask about a home, its landlord answers.
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { threadMessages } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
@@ -10,8 +9,7 @@ import { respondToInquiry } from './respond-to-inquiry.ts'
 export const inquiryRoutes = [
   route(inquiryEndpoints.list, listInquiries),
   route(inquiryEndpoints.read, readInquiry),
-  // Each adds to the conversation and notifies the other person, so they count as messages. A new inquiry's words are stored with it, in
-  // its conversation, and in a notification.
+  // Each counts as a message. A new inquiry's words are stored with it, in its conversation, and in a notification.
   route(inquiryEndpoints.create, createInquiry, {
     again: readInquiryAgain,
     limit: threadMessages,

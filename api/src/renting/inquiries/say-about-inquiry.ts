@@ -7,10 +7,8 @@ import { addThreadText } from '../threads/add-thread-text.ts'
 import { refuseIfClosed } from '../threads/open-thread.ts'
 import type { LockedInquiry } from './inquiry-access.ts'
 
-/**
- * Adds what the caller writes about a locked inquiry to its conversation, within the contact filter. Throws `conflict` if the
- * conversation is closed. What is owed to a tenant who asked and then closed it stays out of the conversation: the inquiry has it.
- */
+/** Within the contact filter; the inquiry must be locked. Throws `conflict` if the conversation is closed, unless the
+ * answer is owed to a tenant who closed it: then only the inquiry has it. */
 export const sayAboutInquiry = async (
   context: Context<Caller>,
   { id, tenantId, landlordId }: LockedInquiry,
@@ -27,7 +25,7 @@ export const sayAboutInquiry = async (
     earlier: await recentTexts(database, { tenantId, landlordId, senderId: caller.id }),
   })
   if (isOutside) return { message, notice, at: new Date().toISOString() }
-  const said = { threadId: thread.id, senderId: caller.id, body: message, inquiryId: id }
-  const { createdAt: at } = await addThreadText(context, said)
+  const entry = { threadId: thread.id, senderId: caller.id, body: message, inquiryId: id }
+  const { createdAt: at } = await addThreadText(context, entry)
   return { message, notice, at }
 }

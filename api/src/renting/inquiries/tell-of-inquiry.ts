@@ -20,14 +20,13 @@ const titles: Partial<Record<InquiryStatus, string>> = {
   declined: 'Inquiry declined',
 }
 
-type Said = NonNullable<Awaited<ReturnType<typeof readInquiry>>>
+type InquiryDetails = NonNullable<Awaited<ReturnType<typeof readInquiry>>>
 
 type InquiryEvent = Extract<PortalEvent, { inquiryId: string }>
 
 type Words = Omit<Parameters<typeof addNotification>[1], 'category'>
 
-/** The recipient and text for each event. */
-const notifications: Record<InquiryEvent['type'], (said: Said, event: InquiryEvent) => Words> = {
+const notifications: Record<InquiryEvent['type'], (details: InquiryDetails, event: InquiryEvent) => Words> = {
   inquiry_received: ({ inquiry, tenant, home }) => ({
     userId: inquiry.landlordId,
     title: 'New inquiry',
@@ -105,39 +104,44 @@ const outcomeTitles: Record<ViewingOutcome, string> = {
   landlord_absent: 'A tour did not take place',
 }
 
-const momentOf = ({ scheduledDate }: Said['inquiry'], { timeZone }: Said['home']): string =>
-  scheduledDate ? momentInWords(scheduledDate, timeZone ?? 'UTC') : ''
+const momentOf = (
+  { scheduledDate }: InquiryDetails['inquiry'],
+  { timeZone }: InquiryDetails['home'],
+): string => (scheduledDate ? momentInWords(scheduledDate, timeZone ?? 'UTC') : '')
 
-const timesOf = ({ proposedDates }: Said['inquiry'], { timeZone }: Said['home']): string =>
+const timesOf = (
+  { proposedDates }: InquiryDetails['inquiry'],
+  { timeZone }: InquiryDetails['home'],
+): string =>
   proposedDates.length === 1
     ? momentInWords(proposedDates[0] ?? '', timeZone ?? 'UTC')
     : `${proposedDates.length} times`
 
-const titleForTenant = ({ propertyTitle }: Said['inquiry'], { visibilityLevel, title }: Said['home']) =>
-  visibilityLevel === 'public' ? title : (propertyTitle ?? title)
+const titleForTenant = (
+  { propertyTitle }: InquiryDetails['inquiry'],
+  { visibilityLevel, title }: InquiryDetails['home'],
+) => (visibilityLevel === 'public' ? title : (propertyTitle ?? title))
 
-/** Tells the landlord of a new or canceled inquiry, and the tenant of an answer. */
 export const tellOfInquiry: Subscriber<InquiryEvent['type']> = async (transaction, event, id) => {
-  const said = await readInquiry(transaction, event.inquiryId)
-  if (!said) return // deleted with its home meanwhile
+  const details = await readInquiry(transaction, event.inquiryId)
+  if (!details) return // deleted with its home meanwhile
   const about = {
     id,
     category: inquiryCategory,
     relatedEntityType: 'inquiry',
-    relatedEntityId: said.inquiry.id,
+    relatedEntityId: details.inquiry.id,
   }
-  const words = notifications[event.type](said, event)
-  if (await renewsUnread(transaction, said.inquiry, { id, ...words }))
+  const words = notifications[event.type](details, event)
+  if (await renewsUnread(transaction, details.inquiry, { id, ...words }))
     await addNotification(transaction, { ...about, ...words })
 }
 
-/**
- * At most one unread notification of each kind is about the inquiries of a conversation: what follows renews it. Deletes the one before,
- * or returns false if a later event was told of already. Locks the recipient, so that of two events at once the second sees the first.
- */
+/** At most one unread notification of each kind is about the inquiries of a conversation. Deletes the one before, or
+ * returns false if it is of a later event. Locks the recipient, so that of two events at once the second sees the
+ * first. */
 const renewsUnread = async (
   transaction: Database,
-  { id: inquiryId, threadId }: Said['inquiry'],
+  { id: inquiryId, threadId }: InquiryDetails['inquiry'],
   { id, userId, title }: Pick<Words, 'userId' | 'title'> & { id: string },
 ): Promise<boolean> => {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -165,12 +169,12 @@ const renewsUnread = async (
 const readInquiry = async (transaction: Database, id: string) => {
   const tenants = alias(users, 'tenants')
   const landlords = alias(users, 'landlords')
-  const [said] = await transaction
+  const [details] = await transaction
     .select({ inquiry: propertyInquiries, tenant: tenants, landlord: landlords, home: properties })
     .from(propertyInquiries)
     .innerJoin(tenants, eq(tenants.id, propertyInquiries.tenantId))
     .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
     .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
     .where(and(eq(propertyInquiries.id, id), isNotDeleted))
-  return said
+  return details
 }

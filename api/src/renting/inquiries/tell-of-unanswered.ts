@@ -13,7 +13,7 @@ import { openInquiryThread } from '../threads/inquiry-thread.ts'
 /** Small enough for a short transaction. */
 const atOnce = 50
 
-/** Tells tenants, once, that nobody answered their inquiry in time; any number of processes may run it at once. */
+/** Once; any number of processes can run it at once. */
 export const tellOfUnanswered = async (database: Database): Promise<void> => {
   while ((await inTransaction(database, tellSome)) === atOnce);
 }

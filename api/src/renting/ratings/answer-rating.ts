@@ -8,7 +8,7 @@ import type { Verb } from '../../platform/request/route.ts'
 import { landlordRatings } from '../../schema/ratings.ts'
 import { getRating } from './rating-rows.ts'
 
-/** Adds the landlord's answer to a rating of them; throws `conflict` if they answered it before. */
+/** Throws `conflict` if they answered it before. */
 export const answerRating: Verb<typeof ratingWritingEndpoints.answer> = async (context, { params, body }) => {
   const { database, caller } = context
   await refuseIfRestricted(context)

@@ -1,4 +1,3 @@
-// Tells tenants whose landlords they may rate.
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type InsightSource, quoted } from '../../domain/insight-source.ts'
@@ -6,7 +5,7 @@ import { isOnRecord, properties } from '../../schema/properties.ts'
 import { landlordRatings } from '../../schema/ratings.ts'
 import { isRateable, tenancies } from '../../schema/tenancies.ts'
 
-/** For tenants: of how many homes they may rate the landlord, and have not. */
+/** For how many homes they may rate the landlord, and have not. */
 export const noticeLandlordsToRate: InsightSource = async (database, personId) => {
   const homes = await database
     .select({ id: tenancies.id, title: properties.title })

@@ -1,4 +1,3 @@
-// Tenants rate the landlords of homes where they live or lived.
 import type { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { ratedAfterDays } from '@portal/contract/ratings/rating'
 import type { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
@@ -15,7 +14,7 @@ import { landlordRatings } from '../../schema/ratings.ts'
 import { isRateable, tenancies } from '../../schema/tenancies.ts'
 import { getRating, selectRatings } from './rating-rows.ts'
 
-/** Rates the landlord; throws `conflict` for a tenancy that is too young, over for too long, or rated already. */
+/** Throws `conflict` for a tenancy that is too young, over for too long, or rated already. */
 export const rateLandlord: Verb<typeof ratingWritingEndpoints.rate> = async (context, { params, body }) => {
   const { database, caller } = context
   await refuseIfRestricted(context)
@@ -48,7 +47,7 @@ export const rateLandlord: Verb<typeof ratingWritingEndpoints.rate> = async (con
   return { rating: await getRating(database, id), notice }
 }
 
-/** The rating from an earlier request, as it is now; throws `not_found` once it is gone. */
+/** As it is now; throws `not_found` once it is gone. */
 export const readRated: Again<typeof ratingWritingEndpoints.rate> = async (
   { database },
   { rating: { id }, notice },
@@ -58,7 +57,6 @@ export const readRated: Again<typeof ratingWritingEndpoints.rate> = async (
   return { rating, notice }
 }
 
-/** How the caller rated the landlord, and whether they may now. */
 export const readOwnRating: Verb<typeof ratingEndpoints.ofTenancy> = async (
   { database, caller },
   { params },
@@ -73,7 +71,7 @@ const findRating = async (database: Database, tenancyId: string) => {
   return rating
 }
 
-/** The caller's own tenancy, locked in a turn against another rating; throws `not_found` for anyone else's. */
+/** Locked in a turn against another rating; throws `not_found` for anyone else's. */
 const findOwnTenancy = async (database: Database, caller: Caller, id: string) => {
   const [tenancy] = await database
     .select({ tenantId: tenancies.tenantId, landlordId: properties.landlordId, isRateable })

@@ -1,4 +1,3 @@
-// Reads ratings in the shape of the contract.
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../../schema/people.ts'
@@ -7,7 +6,7 @@ import { isRatedSoon, tenancies } from '../../schema/tenancies.ts'
 
 const isSoonAfterAgreement = isRatedSoon(landlordRatings.createdAt)
 
-/** A query for ratings; add where, order and limit. */
+/** Add where, order and limit. */
 export const selectRatings = (database: Database) =>
   database
     .select({ ...getTableColumns(landlordRatings), authorFirstName: users.firstName, isSoonAfterAgreement })
@@ -16,7 +15,6 @@ export const selectRatings = (database: Database) =>
     .innerJoin(users, eq(users.id, landlordRatings.authorId))
     .$dynamic()
 
-/** Reads an existing rating within this transaction. */
 export const getRating = async (transaction: Database, id: string) => {
   const [rating] = await selectRatings(transaction).where(eq(landlordRatings.id, id))
   if (!rating) throw new Error(`The rating ${id} was written in this transaction but cannot be read in it`)

@@ -119,9 +119,9 @@ describe('a rating', () => {
   test('loses contact details, and so does its answer', async () => {
     const { tenant, landlord, params } = await settle()
     const text = 'Nice. Write to ana@example.com'
-    const given = await tenant.call(rate, { params, body: { rating: 5, text } })
-    expect([given.rating.text, typeof given.notice]).toEqual(['Nice. Write to [EMAIL REMOVED]', 'string'])
-    const answered = await landlord.call(answer, { params: { id: given.rating.id }, body: { text } })
+    const result = await tenant.call(rate, { params, body: { rating: 5, text } })
+    expect([result.rating.text, typeof result.notice]).toEqual(['Nice. Write to [EMAIL REMOVED]', 'string'])
+    const answered = await landlord.call(answer, { params: { id: result.rating.id }, body: { text } })
     expect(answered.rating).toMatchObject({ answer: 'Nice. Write to [EMAIL REMOVED]' })
     expect(typeof answered.notice).toBe('string')
   })

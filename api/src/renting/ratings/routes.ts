@@ -1,4 +1,3 @@
-// Ratings of landlords: tenants give them, landlords answer, everyone reads them.
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { and, desc, eq } from 'drizzle-orm'
@@ -12,7 +11,7 @@ import { answerRating } from './answer-rating.ts'
 import { rateLandlord, readOwnRating, readRated } from './rate-landlord.ts'
 import { selectRatings } from './rating-rows.ts'
 
-/** A page of a landlord's ratings, newest first; throws `not_found` for anyone else. */
+/** Newest first; throws `not_found` for anyone but a landlord. */
 const listRatings: Verb<typeof ratingEndpoints.ofLandlord> = async ({ database }, { params, query }) => {
   const isLandlord = and(eq(users.id, params.id), eq(users.userType, 'landlord'), isAccountOpen)
   if ((await database.$count(users, isLandlord)) === 0) throw notFound('landlord')

@@ -31,16 +31,14 @@ const by = (id: string) => ({ params: { id } })
 
 type Member = Awaited<ReturnType<typeof member>>
 
-/** The tenant applies for a home, a new one by default, and shares a fact. */
-const applyTo = async (landlord: Member, tenant: Member, given?: string) => {
-  const home = given ?? (await makeHome(database, landlord.user.id))
+const applyTo = async (landlord: Member, tenant: Member, homeId?: string) => {
+  const home = homeId ?? (await makeHome(database, landlord.user.id))
   await tenant.call(tenantProfileEndpoints.update, { body: { employmentStatus: 'Employed' } })
   const share = { profile: ['employmentStatus'] }
   const { application } = await tenant.call(create, { body: newApplication(home, { share }) })
   return { home, id: application.id, consent: application.consents[0]?.id ?? '' }
 }
 
-/** The tenant's application is accepted, by a new landlord by default. */
 const offered = async () => {
   const [landlord, tenant] = [await member('landlord'), await member('tenant')]
   const applied = await applyTo(landlord, tenant)
@@ -107,8 +105,8 @@ test('accepting offers the home on the landlord’s terms, in the conversation, 
 test('accepting takes an application of one’s own, terms that can be, and a landlord who may post', async () => {
   const [landlord, tenant] = [await member('landlord'), await member('tenant')]
   const { id } = await applyTo(landlord, tenant)
-  const fieldsOf = async (given: Record<string, unknown>) =>
-    Object.keys((await landlord.refusal(accept, { ...by(id), body: newTerms(given) })).fields ?? {})
+  const fieldsOf = async (terms: Record<string, unknown>) =>
+    Object.keys((await landlord.refusal(accept, { ...by(id), body: newTerms(terms) })).fields ?? {})
   expect(await fieldsOf({ rentAmount: 0 })).toEqual(['rentAmount'])
   expect(await fieldsOf({ rentAmount: undefined })).toEqual(['rentAmount'])
   expect(await fieldsOf({ endsOn: day(3) })).toEqual(['endsOn'])
@@ -201,7 +199,6 @@ test('of two accepted applicants one agrees: the other is told that the home wen
 })
 
 describe('people who apply one by one, and move in together', () => {
-  /** Two of them, and a stranger, have applied for a home. */
   const applied = async () => {
     const landlord = await member('landlord')
     const people = [await member('tenant'), await member('tenant'), await member('tenant')] as const
@@ -211,8 +208,8 @@ describe('people who apply one by one, and move in together', () => {
     const [second, third] = [await applyTo(landlord, bo, home), await applyTo(landlord, stranger, home)]
     const statusOf = async (person: Member, { id }: { id: string }) =>
       (await person.call(read, by(id))).application.status
-    const acceptFor = ({ id }: { id: string }, given: object = {}) =>
-      landlord.call(accept, { ...by(id), body: newTerms({ ...given }) })
+    const acceptFor = ({ id }: { id: string }, terms: object = {}) =>
+      landlord.call(accept, { ...by(id), body: newTerms({ ...terms }) })
     const agreeTo = (person: Member, { tenancy }: { tenancy: { id: string } }) =>
       person.sendTo(tenancyEndpoints.agree, by(tenancy.id))
     return { landlord, home, ana, bo, stranger, first, second, third, statusOf, acceptFor, agreeTo }

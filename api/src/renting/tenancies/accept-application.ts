@@ -12,10 +12,8 @@ import { getApplication } from '../applications/application-rows.ts'
 import { noteInThread } from '../applications/application-thread.ts'
 import { offerTenancy, sharedWarning } from './offer-tenancy.ts'
 
-/**
- * Accepts an application by offering its sender the home. Several applications for a home may be accepted: of their offers, one can be
- * agreed to, or those of one household. What was shared stays readable until the offer is answered or lapses.
- */
+/** Offers the home to the applicant. Of several offers for a home, one can be agreed to, or those of one household.
+ * What was shared is readable until the offer is answered or lapses. */
 export const acceptApplication: Verb<typeof acceptEndpoints.accept> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   const { message: written, ...offer } = body

@@ -1,4 +1,3 @@
-// What the two sides do about an offer: agree, decline, withdraw.
 import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { getTenancy } from '../../domain/tenancy-rows.ts'
@@ -18,7 +17,7 @@ import { lockTenancy } from './tenancy-access.ts'
 
 type Tenancy = typeof tenancies.$inferSelect
 
-/** Agrees to an offer. Of rivals for one home, who all lock it first, one succeeds. */
+/** Among rivals for one home, who all lock it first, one succeeds. */
 export const agreeToOffer: Verb<typeof tenancyEndpoints.agree> = async (context, { params }) => {
   const { database, caller } = context
   const { tenancy, home } = await lockTenancy(context, params.id, 'agree')
@@ -43,7 +42,7 @@ export const agreeToOffer: Verb<typeof tenancyEndpoints.agree> = async (context,
   return answerOf(context, 'tenancy_agreed', tenancy.id)
 }
 
-/** A person lives in a home once at a time; what they agree to may follow on what ends. */
+/** A person lives in a home once at a time; what they agree to can follow on what ends. */
 const refuseTwice = async ({ database, caller }: Context<Caller>, offer: Tenancy) => {
   const isSame = and(
     eq(tenancies.propertyId, offer.propertyId),
@@ -60,7 +59,7 @@ const refuseOfClosing = async ({ database }: Context<Caller>, landlordId: string
     throw new Refusal('conflict', 'This landlord is about to close their account.')
 }
 
-/** Declines an offer, and withdraws the application that led to it. Who invited an address learns nothing about its owner but this. */
+/** Withdraws the application that led to it. Who invited an address learns nothing about its owner but this. */
 export const declineOffer: Verb<typeof tenancyEndpoints.decline> = async (context, { params }) => {
   const { tenancy, home } = await lockTenancy(context, params.id, 'decline')
   await context.database
@@ -72,7 +71,7 @@ export const declineOffer: Verb<typeof tenancyEndpoints.decline> = async (contex
   return answerOf(context, 'tenancy_declined', tenancy.id)
 }
 
-/** Withdraws an offer that was not answered; the application that led to it is declined. */
+/** Declines the application that led to it. */
 export const withdrawOffer: Verb<typeof tenancyEndpoints.withdraw> = async (context, { params }) => {
   const { tenancy, home } = await lockTenancy(context, params.id, 'withdraw')
   await context.database.update(tenancies).set({ status: 'withdrawn' }).where(eq(tenancies.id, tenancy.id))

@@ -1,4 +1,3 @@
-// What follows for a home when an agreement about it is undone.
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/request/context.ts'
 import { applications, isApplicationOpen } from '../../schema/applications.ts'
@@ -7,11 +6,9 @@ import { properties } from '../../schema/properties.ts'
 import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
 import { noteInThread } from '../applications/application-thread.ts'
 
-/**
- * Gives back what `promiseHome` took, once a tenancy was called off with its tenant's account, in its transaction and with the home
- * locked, unless someone else is to live there: the home is available if it was before, and applications that were declined for it wait
- * again, as new ones, whose people are told. What was shared for them stays ended.
- */
+/** Gives back what `promiseHome` took, once a tenancy was called off with its tenant's account, in its transaction and
+ * with the home locked, unless someone else is to live there. The home is available if it was before; applications
+ * that were declined for it wait again, and their people are told. What was shared for them is not restored. */
 export const freeHome = async (
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   home: typeof properties.$inferSelect,

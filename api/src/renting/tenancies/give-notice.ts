@@ -1,4 +1,3 @@
-// Ends a tenancy: one side gives notice, and the other accepts it where that is needed.
 import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { takesEffect } from '@portal/contract/tenancies/lifecycle'
 import type { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
@@ -15,10 +14,8 @@ import { lockTenancy } from './tenancy-access.ts'
 
 type Tenancy = typeof tenancies.$inferSelect
 
-/**
- * Gives notice for a last day. A later notice of either side replaces one that waits; one for the very day that the other side asked for
- * takes effect, because both want it. Throws `invalid` for a day that has passed, is years away, or is not before the end that is agreed.
- */
+/** A later notice of either side replaces one that waits; one for the day that the other side asked for takes effect,
+ * because both want it. Throws `invalid` for a day that has passed, is years away, or is not before the agreed end. */
 export const giveNotice: Verb<typeof tenancyWritingEndpoints.notice> = async (context, { params, body }) => {
   const { database, caller } = context
   const { tenancy, home, side, isNoticeWaiting } = await lockTenancy(context, params.id, 'notice')
@@ -50,14 +47,14 @@ export const giveNotice: Verb<typeof tenancyWritingEndpoints.notice> = async (co
   return { ...(await noteStep(context, { tenancy, home, step, day })), notice }
 }
 
-/** The tenancy of a notice from an earlier request, as it is now. */
+/** As it is now. */
 export const readGivenNotice: Again<typeof tenancyWritingEndpoints.notice> = async (context, answered) => {
   const tenancy = await findTenancy(context, answered.tenancy.id)
   if (!tenancy) throw notFound('tenancy')
   return { tenancy, notice: answered.notice }
 }
 
-/** Accepts the notice of the other side. Throws `conflict` if none waits, or it asks for another day by now. */
+/** Throws `conflict` if none waits, or it asks for another day by now. */
 export const acceptNotice: Verb<typeof tenancyEndpoints.acceptNotice> = async (context, { params, body }) => {
   const { database } = context
   const { tenancy, home, side, isNoticeWaiting } = await lockTenancy(context, params.id, 'acceptNotice')
@@ -70,7 +67,7 @@ export const acceptNotice: Verb<typeof tenancyEndpoints.acceptNotice> = async (c
   return noteStep(context, { tenancy, home, step: 'tenancy_notice_accepted', day })
 }
 
-/** What a notice in effect makes of a tenancy: one that has not begun by then is called off. */
+/** One that has not begun by then is called off. */
 const endedOn = ({ startsOn }: Tenancy, day: string): Partial<Tenancy> =>
   day < startsOn ? { status: 'cancelled' } : { endsOn: day }
 

@@ -14,10 +14,8 @@ import { offerTenancy, overlaps, sharedWarning } from './offer-tenancy.ts'
 /** Each mails an address that the caller typed. */
 const invitations = limitOf('invitations', 20, day, { isFixed: true })
 
-/**
- * Invites the owner of an address to one of the caller's homes. Only a job looks the address up, so that neither the answer nor its time
- * tells whether there is an account. Throws `not_now` without a mail server.
- */
+/** Only a job looks the address up, so that neither the answer nor its time tells whether there is an account. Throws
+ * `not_now` without a mail server. */
 export const inviteTenant: Verb<typeof tenancyWritingEndpoints.invite> = async (context, { body }) => {
   const { database, caller, mail } = context
   if (!mail) throw new Refusal('not_now', 'This portal can’t send email, which invitations need.')
@@ -39,10 +37,8 @@ export const inviteTenant: Verb<typeof tenancyWritingEndpoints.invite> = async (
   return { tenancy, warning: await sharedWarning(database, tenancy) }
 }
 
-/**
- * An address is invited to a home once at a time. Otherwise its owner could agree to one offer only, and the others would wait in vain.
- * It asks only about what the landlord wrote, so it tells nothing about the address.
- */
+/** An address is invited to a home once at a time: its owner could agree to one offer only, and the others would wait
+ * in vain. It asks only about what the landlord wrote, so it tells nothing about the address. */
 const refuseSecond = async (
   database: Database,
   { propertyId, email, startsOn, endsOn }: InviteTenant,
@@ -56,7 +52,7 @@ const refuseSecond = async (
     throw new Refusal('conflict', 'You’ve already invited this address to this home for these days.')
 }
 
-/** The invitation from an earlier request, as it is now. */
+/** As it is now. */
 export const readSentInvitation: Again<typeof tenancyWritingEndpoints.invite> = async (context, answered) => {
   const tenancy = await findTenancy(context, answered.tenancy.id)
   if (!tenancy) throw notFound('tenancy')

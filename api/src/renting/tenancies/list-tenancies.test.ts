@@ -14,10 +14,10 @@ const { database, signUp } = await openTestApp()
 const { my } = tenancyEndpoints
 const landlord = await signUp('landlord')
 
-/** A home without a place has no clock of its own. */
+/** A home without a place has no own clock. */
 const inUtc = { latitude: null, longitude: null }
 
-/** Gives the tenant a tenancy in a new home between two days, counted from today. */
+/** Days are counted from today. */
 const moveIn = async (tenantId: string, title: string, from: number, to: number | null) => {
   const { property } = await landlord.call(listingEndpoints.create, { body: newListing({ title, ...inUtc }) })
   const [startsOn, endsOn] = [day(from, property), to === null ? null : day(to, property)]

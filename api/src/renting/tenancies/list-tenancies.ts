@@ -1,4 +1,3 @@
-// Reads tenancies: where a tenant lives, all of a person, one.
 import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, eq } from 'drizzle-orm'
 import { findTenancy, readTenancies } from '../../domain/tenancy-rows.ts'
@@ -7,7 +6,7 @@ import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { isActive, isWaitingFor, tenancies } from '../../schema/tenancies.ts'
 
-/** The homes where the tenant lives today, newest first. */
+/** Newest first. */
 export const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async (context, { query }) => {
   const { page, nextCursor } = await readWhole(query, newestFirst(tenancies.id), (isFurther, rows) =>
     readTenancies(context, and(isActive, isFurther), rows),
@@ -15,7 +14,7 @@ export const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async (context,
   return { tenancies: page, nextCursor }
 }
 
-/** A page of the caller's tenancies, offers and past ones too, newest first. */
+/** Offers and past ones too, newest first. */
 export const listTenancies: Verb<typeof tenancyEndpoints.list> = async (context, { query }) => {
   const { propertyId, waiting } = query
   const isAsked = and(
@@ -28,7 +27,6 @@ export const listTenancies: Verb<typeof tenancyEndpoints.list> = async (context,
   return { tenancies: page, nextCursor }
 }
 
-/** One of the caller's tenancies. */
 export const readTenancy: Verb<typeof tenancyEndpoints.read> = async (context, { params }) => {
   const tenancy = await findTenancy(context, params.id)
   if (!tenancy) throw notFound('tenancy', { belongsToAnother: await isThere(context, params.id) })

@@ -39,7 +39,6 @@ const {
 const { read, list, agree, decline, withdraw, acceptNotice } = tenancyEndpoints
 const { moveIn, notice } = tenancyWritingEndpoints
 
-/** Waits for a mail to this person, and returns its text. */
 const untilMailedAbout = async ({ user: { email } }: { user: { email: string } }, subject: string) => {
   const find = async () => (await mailsTo(email)).find(mail => mail.subject === subject)
   await untilTrue(async () => (await find()) !== undefined)
@@ -49,23 +48,23 @@ const untilMailedAbout = async ({ user: { email } }: { user: { email: string } }
 const [tenant, landlord] = [await member('tenant'), await member('landlord')]
 const strangers = { tenant: await member('tenant'), landlord: await member('landlord') }
 
-type Stored = Partial<typeof tenancies.$inferInsert>
+type TenancyValues = Partial<typeof tenancies.$inferInsert>
 
 /** An agreed tenancy of these two, which began ten days ago. */
-const living = async (given: Stored = {}, [one, other] = [tenant, landlord]) => {
+const living = async (values: TenancyValues = {}, [one, other] = [tenant, landlord]) => {
   const agreedAt = new Date().toISOString()
   const people = { tenant: one.user.id, landlord: other.user.id }
-  const id = await makeOffer(database, people, { status: 'agreed', agreedAt, startsOn: day(-10), ...given })
+  const id = await makeOffer(database, people, { status: 'agreed', agreedAt, startsOn: day(-10), ...values })
   return { id, params: { id } }
 }
-const change = (id: string, values: Stored) =>
+const change = (id: string, values: TenancyValues) =>
   database.update(tenancies).set(values).where(eq(tenancies.id, id))
 const stored = async (id: string) => {
   const [row] = await database.select().from(tenancies).where(eq(tenancies.id, id))
   if (!row) throw new Error('The tenancy is gone')
   return row
 }
-const noticeOf = (by: 'tenant' | 'landlord', noticeEndsOn: string): Stored => ({
+const noticeOf = (by: 'tenant' | 'landlord', noticeEndsOn: string): TenancyValues => ({
   noticeBy: by,
   noticeAt: new Date().toISOString(),
   noticeEndsOn,
@@ -80,7 +79,7 @@ const eventsOf = async (id: string) =>
   ).map(({ event }) => event?.type)
 
 describe('every state, verb and side', () => {
-  const inState: Record<TenancyState, Stored> = {
+  const inState: Record<TenancyState, TenancyValues> = {
     offered: { status: 'offered', agreedAt: null },
     expired: { status: 'offered', agreedAt: null, createdAt: '2026-01-01T00:00:00.000Z' },
     agreed: { startsOn: day(20) },
@@ -159,10 +158,10 @@ describe('notice', () => {
     ['of 29 days', {}, 29, false],
     ['for today', {}, 0, false],
     ['before an agreed end', { endsOn: day(200) }, 40, false],
-  ] as const)('%s takes effect by itself, or waits', async (_, given, days, isInEffect) => {
+  ] as const)('%s takes effect by itself, or waits', async (_, values, days, isInEffect) => {
     await forgetLimits()
     for (const by of [tenant, landlord]) {
-      const { id, params } = await living(given)
+      const { id, params } = await living(values)
       const { tenancy } = await give(id, day(days), by)
       expect(tenancy.notice).toMatchObject({
         by: by.user.userType,
@@ -170,7 +169,7 @@ describe('notice', () => {
         isInEffect,
         isWaiting: !isInEffect,
       })
-      expect(tenancy.endsOn).toBe(isInEffect ? day(days) : 'endsOn' in given ? given.endsOn : null)
+      expect(tenancy.endsOn).toBe(isInEffect ? day(days) : 'endsOn' in values ? values.endsOn : null)
       if (isInEffect) continue
       const other = by === tenant ? landlord : tenant
       const accepted = await other.call(acceptNotice, { params, body: { endsOn: day(days) } })
@@ -294,7 +293,7 @@ describe('notice', () => {
     for (const person of [tenant, landlord])
       expect((await person.refusal(notice, { params, body: { endsOn: day(40) } })).status).toBe(404)
     await deleted(null)
-    for (let given = 0; given < 19; given += 1) await give(id, day(given))
+    for (let index = 0; index < 19; index += 1) await give(id, day(index))
     expect((await tenant.refusal(notice, { params, body: { endsOn: day(25) } })).status).toBe(429)
   })
 })

@@ -10,7 +10,7 @@ import { todayAt } from './offer-tenancy.ts'
 import { reviewWords } from './review-words.ts'
 import { lockTenancy } from './tenancy-access.ts'
 
-/** Notes that the tenant moved in, and how they found the home: once, from the first day on. */
+/** Once, from the first day on. */
 export const moveIn: Verb<typeof tenancyWritingEndpoints.moveIn> = async (
   context,
   { params, body: { note, photos } },

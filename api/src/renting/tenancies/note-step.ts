@@ -8,7 +8,7 @@ import { openThread } from '../threads/open-thread.ts'
 
 type Step = Extract<PortalEvent, { tenancyId: string; by: unknown }>['type']
 
-interface Taken {
+interface TenancyStep {
   tenancy: typeof tenancies.$inferSelect
   home: { id: string; landlordId: string }
   step: Step
@@ -16,8 +16,8 @@ interface Taken {
   day: string
 }
 
-/** Notes in the conversation of the two what the caller did, tells the other person, and returns the tenancy as it is now. */
-export const noteStep = async (context: Context<Caller>, { tenancy, home, step, day }: Taken) => {
+/** Also tells the other person, and returns the tenancy as it is now. */
+export const noteStep = async (context: Context<Caller>, { tenancy, home, step, day }: TenancyStep) => {
   const { database, caller, jobs } = context
   const { id, tenantId } = tenancy
   if (!tenantId) throw new Error(`The tenancy ${id} was agreed on by nobody`)

@@ -1,4 +1,3 @@
-// Insights about tenancies: offers about to lapse, notices to accept, and homes that a tenant is to say they moved into.
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
@@ -19,7 +18,7 @@ import {
   tenancies,
 } from '../../schema/tenancies.ts'
 
-/** The tenancies of a person in which something waits, the first offered first. */
+/** In which something waits, the first offered first. */
 const readWaiting = (database: Database, isParty: SQL | undefined, side: TenancySide) => {
   return database
     .select({
@@ -40,14 +39,12 @@ const readWaiting = (database: Database, isParty: SQL | undefined, side: Tenancy
 }
 type Waiting = Awaited<ReturnType<typeof readWaiting>>[number]
 
-/** For landlords: offers of theirs about to lapse, and notices that wait for them. */
 export const noticeTenanciesOfLandlord: InsightSource = async (database, personId) => {
   const waiting = await readWaiting(database, eq(properties.landlordId, personId), 'landlord')
   const pathOf = ({ propertyId }: Waiting) => sitePaths.landlordProperty(propertyId)
   return [...noticeOffers(waiting, 'landlord', pathOf), ...noticeNotices(waiting, pathOf)]
 }
 
-/** For tenants: offers that lapse soon, notices that wait for them, and homes they have not said they moved into. */
 export const noticeTenanciesOfTenant: InsightSource = async (database, personId) => {
   const [person] = await database.select().from(users).where(eq(users.id, personId))
   if (!person) return []
@@ -60,7 +57,7 @@ export const noticeTenanciesOfTenant: InsightSource = async (database, personId)
   ]
 }
 
-/** What such insights have in common: how many there are, and where the first leads. */
+/** How many there are, and where the first leads. */
 const about = (some: readonly Waiting[], first: Waiting, pathOf: (one: Waiting) => string) =>
   ({
     category: 'tenancy',
@@ -77,7 +74,7 @@ const inDays = (days: number): string => (days === 0 ? 'today' : `in ${countOf(d
 /** 'in 2 days', or 'in less than a day'. */
 const within = (days: number): string => (days === 0 ? 'in less than a day' : inDays(days))
 
-/** What an offer about to lapse means for each side. */
+/** For each side. */
 const offerWords = {
   landlord: {
     insightType: 'lapsing_offers',

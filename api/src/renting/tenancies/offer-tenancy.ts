@@ -1,4 +1,4 @@
-// Offers a tenancy, to an applicant or to an invited address.
+// To an applicant or to an invited address.
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/open-jobs.ts'
@@ -23,17 +23,17 @@ type Home = Pick<typeof properties.$inferSelect, 'id' | 'landlordId' | 'timeZone
 
 interface Offer extends Terms {
   home: Home
-  /** The applicant, or the address of the person who is invited. */
+  /** `invitedEmail` need not have an account. */
   to: { tenantId: string; applicationId: string } | { invitedEmail: string }
-  /** The id of an offer to someone of the same household, or of the tenancy of someone who lives there. */
+  /** The id of an offer to someone of the household, or of the tenancy of someone who lives there. */
   householdOf?: string | null | undefined
-  /** That of the tenant, unless `householdOf` says so; a new one by default. */
+  /** Unless `householdOf` says so; a new one by default. */
   householdId?: string | null | undefined
   /** The ids of open applications of people of the same household. */
   roommates?: readonly string[] | undefined
 }
 
-/** How far back a tenancy may have begun, and how far ahead it may begin, or notice be given, in years. */
+/** In years: how far back a tenancy can begin, and how far ahead it can begin, or notice be given. */
 const earliest = 50
 export const latest = 5
 
@@ -44,17 +44,15 @@ const invalid = (field: string, message: string): Refusal =>
 export const todayAt = ({ timeZone }: Pick<Home, 'timeZone'>): Temporal.PlainDate =>
   Temporal.Now.plainDateISO(timeZone ?? 'UTC')
 
-/**
- * Offers the landlord's home, which must be locked, in their turn, and returns the id of the offer. Throws `invalid`, at the field, for
- * days too far away, a lease that is not a document of theirs, or an offer or application for another home. An applicant reads of it in
- * their conversation, and is notified by who accepts the application; whether an invited address has an account shows nowhere.
- */
+/** The home must be locked; returns the id of the offer. Throws `invalid`, at the field, for days too far away, a
+ * lease that is not a document of the landlord's, or an offer or application for another home. Who accepts an
+ * application notifies the applicant; whether an invited address has an account shows nowhere. */
 export const offerTenancy = async (
   { database, jobs }: { database: Database; jobs: Pick<Jobs, 'announce'> },
-  { home, to, householdOf, householdId: known, roommates = [], ...given }: Offer,
+  { home, to, householdOf, householdId: known, roommates = [], ...proposal }: Offer,
 ): Promise<string> => {
   const id = Bun.randomUUIDv7()
-  const terms = await checkTerms(database, home, given)
+  const terms = await checkTerms(database, home, proposal)
   const householdId = householdOf ? await findHousehold(database, home, householdOf) : (known ?? id)
   if (roommates.length > 0) await keepTogether(database, home, { householdId, roommates })
   await database
@@ -85,7 +83,7 @@ const checkTerms = async (database: Database, home: Home, terms: Terms): Promise
   return terms
 }
 
-/** The document stays until the transaction ends. */
+/** The document cannot go until the transaction ends. */
 const refuseForeignLease = async (database: Database, { landlordId }: Home, id: string): Promise<void> => {
   const [lease] = await database
     .select({ id: documents.id })
@@ -104,7 +102,7 @@ const findHousehold = async (database: Database, home: Home, id: string): Promis
   return other.householdId ?? id
 }
 
-/** Notes that these applicants are of the household: their applications stay open when one of it agrees. */
+/** Their applications are still open when one of the household agrees. */
 const keepTogether = async (
   database: Database,
   home: Home,
@@ -127,7 +125,7 @@ export const overlaps = ({ startsOn, endsOn }: Pick<Terms, 'startsOn' | 'endsOn'
     endsOn ? sql`${tenancies.startsOn} <= ${endsOn}` : undefined,
   )
 
-/** What to tell a landlord if people of another household are to live there on some of the days of an offer, on what was agreed. */
+/** What to tell a landlord if people of another household agreed to live there on some days of an offer. */
 export const sharedWarning = async (
   database: Database,
   tenancy: Terms & { propertyId: string; householdId: string | null },
@@ -144,10 +142,8 @@ export const sharedWarning = async (
     : null
 }
 
-/**
- * The condition of open offers that another household can no longer accept once this tenancy is agreed on: those made for days that it
- * takes. Offers to people who lived there before they were invited stay, since they say what is so.
- */
+/** Open offers that another household can no longer accept once this tenancy is agreed on, because it takes their
+ * days. Not those to people who lived there before they were invited, since they say what is so. */
 export const isRivalOf = (tenancy: Terms & { id: string; propertyId: string; householdId: string | null }) =>
   and(
     eq(tenancies.propertyId, tenancy.propertyId),

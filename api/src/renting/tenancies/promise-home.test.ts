@@ -23,15 +23,14 @@ const { create, choose, propose, read, cancel, calendar } = inquiryEndpoints
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** A home with a landlord and someone who is offered it; `ask` brings others with their inquiries. */
-const openHome = async (given: Record<string, unknown> = {}) => {
+const openHome = async (fields: Record<string, unknown> = {}) => {
   const [landlord, winner] = [await signUp('landlord'), await signUp('tenant')]
-  const { property } = await landlord.call(listingEndpoints.create, { body: newListing(given) })
+  const { property } = await landlord.call(listingEndpoints.create, { body: newListing(fields) })
   const people = { landlord: landlord.user.id, tenant: winner.user.id }
   const offerId = await makeOffer(database, people, { propertyId: property.id })
-  const ask = async (given: object = {}, tenant?: typeof winner) => {
+  const ask = async (fields: object = {}, tenant?: typeof winner) => {
     const person = tenant ?? (await signUp('tenant'))
-    const body = { propertyId: property.id, message: 'May I see it?', ...given }
+    const body = { propertyId: property.id, message: 'May I see it?', ...fields }
     const { inquiry } = await person.call(create, { body })
     const params = { id: inquiry.id }
     return {
@@ -59,19 +58,19 @@ describe('once a home is agreed on', () => {
   test('open tours of others end, each with one event, and their people are told', async () => {
     const { landlord, property, ask, agree } = await openHome()
     const [unanswered, proposed, scheduled] = [await ask(), await ask(), await ask()]
-    const asked = await ask({ inquiryType: 'question' })
+    const question = await ask({ inquiryType: 'question' })
     const date = inHours(30)
     await proposed.propose(date)
     await scheduled.propose(date)
     await scheduled.choose(date)
-    await asked.propose(inHours(40))
+    await question.propose(inHours(40))
     await untilTrue(async () => (await scheduled.person.call(reminderEndpoints.list)).reminders.length === 1)
     await agree()
     for (const [inquiry, status, sequence] of [
       [unanswered, 'expired', 0],
       [proposed, 'declined', 0],
       [scheduled, 'declined', 2],
-      [asked, 'declined', 0],
+      [question, 'declined', 0],
     ] as const) {
       expect(await inquiry.now()).toMatchObject({ status, sequence, endReason: 'home_rented' })
       const [event, ...others] = (await eventsOf(inquiry)).filter(({ reason }) => reason === 'home_rented')
@@ -130,8 +129,8 @@ describe('once a home is agreed on', () => {
     const roommate = await signUp('tenant')
     const tour = await ask({}, roommate)
     const householdId = Bun.randomUUIDv7()
-    const given = { propertyId: property.id, householdId }
-    const of = (tenant: string) => makeOffer(database, { landlord: landlord.user.id, tenant }, given)
+    const offer = { propertyId: property.id, householdId }
+    const of = (tenant: string) => makeOffer(database, { landlord: landlord.user.id, tenant }, offer)
     const [id] = [await of(winner.user.id), await of(roommate.user.id)]
     await winner.call(tenancyEndpoints.agree, { params: { id } })
     expect((await tour.now()).status).toBe('pending')

@@ -1,4 +1,3 @@
-// What follows for a home from an agreement about it.
 import { and, eq, ne, not, or, sql } from 'drizzle-orm'
 import { isOpenInquiry } from '../../domain/inquiry-state.ts'
 import { isTourToCome } from '../../domain/tour-turn.ts'
@@ -12,11 +11,9 @@ import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { openInquiryThread } from '../threads/inquiry-thread.ts'
 import { isRivalOf } from './offer-tenancy.ts'
 
-/**
- * Ends what others hoped for, once a tenancy is agreed on, in its transaction and with the home locked: rival offers are withdrawn,
- * applications settled, tours of others end, and the home is no longer available, which is announced. A tenancy that is over before the
- * home is available, such as that of the tenant of today, takes it from nobody but its rivals.
- */
+/** Ends what others hoped for, once a tenancy is agreed on, in its transaction and with the home locked: rival offers,
+ * applications, tours of others, and the home's availability, which is announced. A tenancy that is over before the
+ * home is available, such as today's tenant's, takes it from nobody but its rivals. */
 export const promiseHome = async (
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   home: typeof properties.$inferSelect,
@@ -41,7 +38,7 @@ export const promiseHome = async (
     await jobs.announce(database, { type: 'property_rented', propertyId: home.id })
 }
 
-/** Why another offer ends with an agreement: who has just agreed needs no other offer, and everyone else came too late. */
+/** Who has just agreed needs no other offer, and everyone else came too late. */
 const endReasonFor = ({ tenantId, invitedEmail }: typeof tenancies.$inferSelect) => {
   const isTheirs = or(
     sql`${tenancies.tenantId} = ${tenantId}`,
@@ -52,13 +49,13 @@ const endReasonFor = ({ tenantId, invitedEmail }: typeof tenancies.$inferSelect)
   >`case when ${isTheirs} then 'agreed_to_another' else 'home_rented' end`
 }
 
-/** Whether a home stays as free as it is listed: it is available from a day after the last one of this tenancy. */
+/** It is available from a day after the last one of this tenancy. */
 const isFreeAfter = (
   { isAvailable, availableDate }: typeof properties.$inferSelect,
   { endsOn }: typeof tenancies.$inferSelect,
 ): boolean => isAvailable && availableDate !== null && endsOn !== null && endsOn < availableDate
 
-/** An inquiry that may still lead to a tour: no question, and no tour that only lacks its outcome. */
+/** No question, and no tour that only lacks its outcome. */
 const isOpenTour = and(
   isOpenInquiry,
   or(
@@ -73,7 +70,7 @@ const isOpenTour = and(
   ),
 )
 
-/** Whether the inquiry is of one of the people who are to live there, by this tenancy, or another one or an application of its household. */
+/** By this tenancy, or by another one or an application of its household. */
 const isOfHousehold = ({ propertyId, tenantId, householdId }: typeof tenancies.$inferSelect) => sql`(
   ${propertyInquiries.tenantId} = ${tenantId} or exists (
     select from ${tenancies} where ${and(
@@ -91,7 +88,7 @@ const isOfHousehold = ({ propertyId, tenantId, householdId }: typeof tenancies.$
   )
 )`
 
-/** Ends the tours of others, with one event in each conversation: unanswered wishes expire, the rest is declined. */
+/** With one event in each conversation: unanswered wishes expire, the rest is declined. */
 const endTours = async (
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   tenancy: typeof tenancies.$inferSelect,

@@ -4,25 +4,25 @@ import { reviewMessage } from '../../domain/review-text.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 
-interface Written {
+interface WordsToReview {
   source: 'move_in' | 'notice'
   words: string | null | undefined
   tenantId: string | null
   landlordId: string
 }
 
-interface Reviewed {
+interface ReviewResult {
   /** As the filter left them. */
   words: string | null
-  /** What the filter did, for their author. */
+  /** For their author. */
   notice: string | null
 }
 
-/** What the other person may read of these words; null if there are none. Throws `restricted` if the caller may not post. */
+/** As the other person may read them; null if there are none. Throws `restricted` if the caller may not post. */
 export const reviewWords = async (
   context: Context<Caller>,
-  { source, words, tenantId, landlordId }: Written,
-): Promise<Reviewed> => {
+  { source, words, tenantId, landlordId }: WordsToReview,
+): Promise<ReviewResult> => {
   if (!words || !tenantId) return { words: null, notice: null }
   await refuseIfRestricted(context)
   const senderId = context.caller.id

@@ -1,4 +1,3 @@
-// Tenancies: a landlord offers a home, a tenant agrees, moves in and leaves; who lives there may request repairs.
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
@@ -11,24 +10,24 @@ import { inviteTenant, readSentInvitation } from './invite-tenant.ts'
 import { listMyTenancies, listTenancies, readTenancy } from './list-tenancies.ts'
 import { moveIn } from './move-in.ts'
 
-/** Agreements to offers of a home: each tells many people. */
+/** Each tells many people. */
 const agreements = limitOf('agreements', 100, day)
 /** Each tells the other person, in the portal and by mail. */
 const notices = limitOf('notices', 20, day)
 
 /** Events, notifications and mails that tell the other person. */
-const told = { room: 6 } as const
+const storage = { room: 6 } as const
 
 export const tenancyRoutes = [
   route(tenancyEndpoints.my, listMyTenancies),
   route(tenancyEndpoints.list, listTenancies),
   route(tenancyEndpoints.read, readTenancy),
   route(acceptEndpoints.accept, acceptApplication, { room: 4 }),
-  route(tenancyWritingEndpoints.invite, inviteTenant, { again: readSentInvitation, ...told }),
+  route(tenancyWritingEndpoints.invite, inviteTenant, { again: readSentInvitation, ...storage }),
   route(tenancyEndpoints.agree, agreeToOffer, { limit: agreements }),
   route(tenancyEndpoints.decline, declineOffer),
   route(tenancyEndpoints.withdraw, withdrawOffer),
-  route(tenancyWritingEndpoints.moveIn, moveIn, told),
-  route(tenancyWritingEndpoints.notice, giveNotice, { again: readGivenNotice, limit: notices, ...told }),
+  route(tenancyWritingEndpoints.moveIn, moveIn, storage),
+  route(tenancyWritingEndpoints.notice, giveNotice, { again: readGivenNotice, limit: notices, ...storage }),
   route(tenancyEndpoints.acceptNotice, acceptNotice),
 ]

@@ -17,11 +17,10 @@ import { lapseDayOf } from './tenancy-news.ts'
 const { smtpUrl, mailsTo } = await openMailbox()
 const { database, signUpConfirmed: member } = await openTestApp({ jobs: true, smtpUrl })
 
-/** Two new people with one tenancy, and what they read of it. */
-const begin = async (given: Partial<typeof tenancies.$inferInsert>, timeZone: string | null = null) => {
+const begin = async (values: Partial<typeof tenancies.$inferInsert>, timeZone: string | null = null) => {
   const [tenant, landlord] = [await member('tenant'), await member('landlord')]
   const people = { tenant: tenant.user.id, landlord: landlord.user.id }
-  const id = await makeOffer(database, people, given)
+  const id = await makeOffer(database, people, values)
   const [stored] = await database.select().from(tenancies).where(eq(tenancies.id, id))
   await database
     .update(properties)

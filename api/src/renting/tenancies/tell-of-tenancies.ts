@@ -13,20 +13,18 @@ const atOnce = 100
 interface Telling {
   type: 'tenancy_lapses' | 'tenancy_ended'
   condition: SQL | undefined
-  noted: 'lapseToldAt' | 'endToldAt'
+  column: 'lapseToldAt' | 'endToldAt'
 }
 
-/**
- * Tells both sides, once, that an offer lapses within three days, and that a tenancy has ended; any number of processes may run it at
- * once. If it runs late, it says nothing of an offer that has lapsed, or of an end a week ago.
- */
+/** Tells both sides, once, that an offer lapses within three days, and that a tenancy has ended; any number of
+ * processes can run it at once. If it is late, it says nothing about an offer that has lapsed, or an end a week ago. */
 export const tellOfTenancies = async (
   database: Database,
   { hasMail }: { hasMail: boolean },
 ): Promise<void> => {
   const tellings: readonly Telling[] = [
-    { type: 'tenancy_lapses', condition: isLapsingSoon, noted: 'lapseToldAt' },
-    { type: 'tenancy_ended', condition: hasJustEnded, noted: 'endToldAt' },
+    { type: 'tenancy_lapses', condition: isLapsingSoon, column: 'lapseToldAt' },
+    { type: 'tenancy_ended', condition: hasJustEnded, column: 'endToldAt' },
   ]
   for (const telling of tellings)
     while (
@@ -34,17 +32,17 @@ export const tellOfTenancies = async (
     );
 }
 
-/** Returns how many were told of. */
+/** Returns how many it told about. */
 const tellSome = async (
   transaction: Database,
-  { type, condition, noted }: Telling,
+  { type, condition, column }: Telling,
   hasMail: boolean,
 ): Promise<number> => {
   const found = await transaction
     .select({ tenancy: tenancies, landlordId: properties.landlordId })
     .from(tenancies)
     .innerJoin(properties, and(eq(properties.id, tenancies.propertyId), isOnRecord))
-    .where(and(condition, isNull(tenancies[noted])))
+    .where(and(condition, isNull(tenancies[column])))
     .orderBy(tenancies.id)
     .limit(atOnce)
     .for('no key update', { of: tenancies, skipLocked: true })
@@ -52,7 +50,7 @@ const tellSome = async (
   const ids = found.map(({ tenancy }) => tenancy.id)
   await transaction
     .update(tenancies)
-    .set({ [noted]: sql`now()` })
+    .set({ [column]: sql`now()` })
     .where(inArray(tenancies.id, ids))
   for (const { tenancy, landlordId } of found) {
     if (type === 'tenancy_ended') await noteEnd(transaction, tenancy, landlordId)

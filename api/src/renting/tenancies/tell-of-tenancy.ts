@@ -1,4 +1,3 @@
-// Tells people what happened to a tenancy of theirs.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
 import { dayInWords } from '@portal/contract/values/day-words'
@@ -13,54 +12,62 @@ import type { MailContent } from '../../schema/mail.ts'
 import { isAccountOpen, users } from '../../schema/people.ts'
 import { isOnRecord, properties } from '../../schema/properties.ts'
 import { isTenantKnown, tenancies } from '../../schema/tenancies.ts'
-import { lapseDayOf, nameOf, type Said, type TenancyNews, type Words, wordsFor } from './tenancy-news.ts'
+import {
+  lapseDayOf,
+  nameOf,
+  type TenancyDetails,
+  type TenancyNews,
+  type Words,
+  wordsFor,
+} from './tenancy-news.ts'
 
-/** For offers of homes, from all landlords, to one address: it may belong to a stranger. */
+/** From all landlords, to one address: it may belong to a stranger. */
 const mailedOffers = limitOf('mailed-offers', 10, day)
 
 interface Telling {
-  /** The notification's id, if it is told of once in any case. */
+  /** The notification's id, if it is sent once in any case. */
   id?: string
   hasMail: boolean
 }
 
-/** Tells the two of what one of them does about a tenancy. */
 export const tellOfTenancyEvent =
   ({ hasMail }: { hasMail: boolean }): Subscriber<Extract<PortalEvent, { tenancyId: string }>['type']> =>
   (transaction, event, id) =>
     tellOfTenancy(transaction, event, { id, hasMail })
 
-/** Tells the people concerned, in the portal and by mail, within this transaction. */
+/** In the portal and by mail, within this transaction. */
 export const tellOfTenancy = async (
   transaction: Database,
   news: TenancyNews,
   { id, hasMail }: Telling,
 ): Promise<void> => {
-  const said = await readTenancy(transaction, news.tenancyId)
-  if (!said) return // deleted with its home meanwhile
-  for (const words of wordsFor(said, news)) {
+  const details = await readTenancy(transaction, news.tenancyId)
+  if (!details) return // deleted with its home meanwhile
+  for (const words of wordsFor(details, news)) {
     const person =
-      words.to === 'landlord' ? said.landlord : (said.tenant ?? (await findInvited(transaction, said)))
-    if (person) await addNote(transaction, { said, words, person, id })
+      words.to === 'landlord'
+        ? details.landlord
+        : (details.tenant ?? (await findInvited(transaction, details)))
+    if (person) await addNote(transaction, { details, words, person, id })
     if (!hasMail) continue
     const isOffer = news.type === 'tenancy_offered' || news.type === 'tenancy_lapses'
-    if (isOffer && words.to === 'tenant') await mailOffer(transaction, said, words)
-    else if (person) await mail(transaction, { said, words, person })
+    if (isOffer && words.to === 'tenant') await mailOffer(transaction, details, words)
+    else if (person) await mail(transaction, { details, words, person })
   }
 }
 
-const pathFor = (to: TenancySide, { tenancy, home }: Said): string =>
+const pathFor = (to: TenancySide, { tenancy, home }: TenancyDetails): string =>
   to === 'tenant' ? sitePaths.tenancy(tenancy.id) : sitePaths.landlordProperty(home.id)
 
-interface Told {
-  said: Said
+interface TenancyMessage {
+  details: TenancyDetails
   words: Words
   person: typeof users.$inferSelect
 }
 
 const addNote = (
   transaction: Database,
-  { said, words, person, id }: Told & { id: string | undefined },
+  { details, words, person, id }: TenancyMessage & { id: string | undefined },
 ): Promise<void> =>
   addNotification(transaction, {
     ...(id && { id }),
@@ -70,28 +77,28 @@ const addNote = (
     type: 'update',
     category: 'tenancy',
     actionRequired: words.isWaiting ?? false,
-    actionUrl: pathFor(words.to, said),
+    actionUrl: pathFor(words.to, details),
     actionText: words.actionText ?? 'View',
     relatedEntityType: 'tenancy',
-    relatedEntityId: said.tenancy.id,
+    relatedEntityId: details.tenancy.id,
   })
 
-/** It always comes, because it is about where someone lives, but at most five an hour of one tenancy. */
-const mail = async (transaction: Database, { said, words, person }: Told): Promise<void> => {
+/** Always, because it is about where someone lives, but at most five an hour of one tenancy. */
+const mail = async (transaction: Database, { details, words, person }: TenancyMessage): Promise<void> => {
   if (!person.emailConfirmedAt) return
-  if (!(await hasTry(transaction, mailedLinks, `tenancy ${said.tenancy.id} ${person.id}`))) return
+  if (!(await hasTry(transaction, mailedLinks, `tenancy ${details.tenancy.id} ${person.id}`))) return
   const content: MailContent = {
     subject: words.title,
     paragraphs: [`Hello ${person.firstName},`, words.message],
-    action: { text: words.actionText ?? 'View', path: pathFor(words.to, said) },
+    action: { text: words.actionText ?? 'View', path: pathFor(words.to, details) },
   }
   await addMails(transaction, [{ userId: person.id, recipient: person.email, content }])
 }
 
-/** Mails an offer to the invited address, which may belong to no account, or to the confirmed one of the applicant. */
+/** To the invited address, which may belong to no account, or to the confirmed one of the applicant. */
 const mailOffer = async (
   transaction: Database,
-  { tenancy, tenant, landlord, home }: Said,
+  { tenancy, tenant, landlord, home }: TenancyDetails,
   { title }: Words,
 ): Promise<void> => {
   const recipient = tenancy.invitedEmail ?? (tenant?.emailConfirmedAt ? tenant.email : undefined)
@@ -111,8 +118,8 @@ const mailOffer = async (
   await addMails(transaction, [{ userId: tenant?.id ?? null, recipient, content }])
 }
 
-/** The tenant who confirmed the invited address, if there is one. */
-const findInvited = async (transaction: Database, { tenancy: { invitedEmail } }: Said) => {
+/** They must have confirmed the address. */
+const findInvited = async (transaction: Database, { tenancy: { invitedEmail } }: TenancyDetails) => {
   if (invitedEmail === null) return undefined
   const [invited] = await transaction
     .select()
@@ -128,10 +135,10 @@ const findInvited = async (transaction: Database, { tenancy: { invitedEmail } }:
   return invited
 }
 
-const readTenancy = async (transaction: Database, id: string): Promise<Said | undefined> => {
+const readTenancy = async (transaction: Database, id: string): Promise<TenancyDetails | undefined> => {
   const tenants = alias(users, 'tenants')
   const landlords = alias(users, 'landlords')
-  const [said] = await transaction
+  const [details] = await transaction
     .select({
       tenancy: tenancies,
       tenant: tenants,
@@ -144,5 +151,5 @@ const readTenancy = async (transaction: Database, id: string): Promise<Said | un
     .innerJoin(landlords, eq(landlords.id, properties.landlordId))
     .leftJoin(tenants, eq(tenants.id, tenancies.tenantId))
     .where(eq(tenancies.id, id))
-  return said
+  return details
 }

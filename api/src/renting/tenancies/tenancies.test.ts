@@ -30,17 +30,15 @@ const { database, signUp, signUpConfirmed, visitor } = await openTestApp({ jobs:
 const { agree, decline, withdraw, list, read, my } = tenancyEndpoints
 const { invite } = tenancyWritingEndpoints
 
-/** A person with a confirmed address. */
 const member = (userType: 'tenant' | 'landlord') => signUpConfirmed(userType, 'enterprise')
 type Person = Awaited<ReturnType<typeof member>>
 
-const homeOf = async (landlord: Person, given: Record<string, unknown> = {}) =>
-  (await landlord.call(listingEndpoints.create, { body: newListing(given) })).property
+const homeOf = async (landlord: Person, fields: Record<string, unknown> = {}) =>
+  (await landlord.call(listingEndpoints.create, { body: newListing(fields) })).property
 
-/** The landlord invites this address to a new home, or the given one. */
-const inviteTo = async (landlord: Person, email: string, given: object = {}) => {
+const inviteTo = async (landlord: Person, email: string, fields: object = {}) => {
   const { id: propertyId } = await homeOf(landlord)
-  const body = { propertyId, email, startsOn: day(-1), ...given }
+  const body = { propertyId, email, startsOn: day(-1), ...fields }
   return (await landlord.call(invite, { body })).tenancy
 }
 
@@ -148,10 +146,11 @@ test('each side does what is theirs, strangers find nothing, and what is over st
     for (const again of [agree, decline])
       expect(await tenant.refusal(again, { params })).toMatchObject({ status: 409, code: 'conflict' })
     expect((await landlord.refusal(withdraw, { params })).status).toBe(409)
-    const told = right === tenant ? landlord : tenant
-    const page = told === landlord ? `/landlord/properties/${offer.propertyId}` : `/tenancies/${offer.id}`
+    const recipient = right === tenant ? landlord : tenant
+    const page =
+      recipient === landlord ? `/landlord/properties/${offer.propertyId}` : `/tenancies/${offer.id}`
     await untilTrue(async () =>
-      (await told.call(notificationEndpoints.list)).notifications.some(
+      (await recipient.call(notificationEndpoints.list)).notifications.some(
         ({ actionUrl, title }) => actionUrl === page && title !== 'A home is offered to you',
       ),
     )
@@ -308,8 +307,8 @@ test('terms are checked: days, leases, and whose home it is', async () => {
   const landlord = await member('landlord')
   const { id: propertyId } = await homeOf(landlord)
   const body = { propertyId, email: 'ada@example.org', startsOn: day(0) }
-  const fieldsOf = async (given: object) =>
-    Object.keys((await landlord.refusal(invite, { body: { ...body, ...given } })).fields ?? {})
+  const fieldsOf = async (fields: object) =>
+    Object.keys((await landlord.refusal(invite, { body: { ...body, ...fields } })).fields ?? {})
   expect(await fieldsOf({ startsOn: day(-51 * 366) })).toEqual(['startsOn'])
   expect(await fieldsOf({ startsOn: day(6 * 366) })).toEqual(['startsOn'])
   expect(await fieldsOf({ startsOn: day(-30), endsOn: day(-2) })).toEqual(['endsOn'])

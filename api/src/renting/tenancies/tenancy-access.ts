@@ -1,4 +1,3 @@
-// Fetches a tenancy that the caller has a side in, or throws.
 import {
   mayTakeTenancy,
   type TenancyAction,
@@ -29,10 +28,8 @@ const states: Record<TenancyState, string> = {
   cancelled: 'This tenancy was called off.',
 }
 
-/**
- * Locks the home and then the tenancy, both until the transaction ends, and reads the state at this moment. Throws `not_found` for
- * strangers, `forbidden` for the wrong side, and `conflict`, which says why, if the state does not allow this.
- */
+/** Locks the home and then the tenancy, and reads the state at this moment. Throws `not_found` for strangers,
+ * `forbidden` for the wrong side, and `conflict`, which says why, if the state does not allow this. */
 export const lockTenancy = async (
   { database, caller }: Context<Caller>,
   id: string,

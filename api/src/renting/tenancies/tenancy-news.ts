@@ -1,4 +1,3 @@
-// Who is told what about a tenancy, in words.
 import { offerLapsesMs, type TenancySide } from '@portal/contract/tenancies/lifecycle'
 import { dayInWords } from '@portal/contract/values/day-words'
 import type { PortalEvent } from '../../platform/jobs/deliver-event.ts'
@@ -6,20 +5,20 @@ import type { users } from '../../schema/people.ts'
 import type { properties } from '../../schema/properties.ts'
 import type { tenancies } from '../../schema/tenancies.ts'
 
-/** What happens to a tenancy that people are told of: what someone did, and what the days bring. */
+/** What someone did, and what the days bring. */
 export type TenancyNews =
   | Extract<PortalEvent, { tenancyId: string }>
   | { type: 'tenancy_lapses' | 'tenancy_ended'; tenancyId: string }
 
 type Person = typeof users.$inferSelect
 
-/** A tenancy, with everyone and everything that the words are about. */
-export interface Said {
+/** With everyone and everything that the words are about. */
+export interface TenancyDetails {
   tenancy: typeof tenancies.$inferSelect
   tenant: Person | null
   landlord: Person
   home: typeof properties.$inferSelect
-  /** Whether the landlord knows who the tenant is. */
+  /** For the landlord. */
   isTenantKnown: boolean
 }
 
@@ -34,21 +33,21 @@ export interface Words {
 export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`
 
 /** A landlord does not learn the name of an invited person before they agree. */
-const nameOfTenant = ({ tenant, isTenantKnown: isKnown }: Said): string =>
+const nameOfTenant = ({ tenant, isTenantKnown: isKnown }: TenancyDetails): string =>
   tenant && isKnown ? nameOf(tenant) : 'The person whom you invited'
 
-const nameOfSide = (said: Said, side: TenancySide): string =>
-  side === 'tenant' ? nameOfTenant(said) : nameOf(said.landlord)
+const nameOfSide = (details: TenancyDetails, side: TenancySide): string =>
+  side === 'tenant' ? nameOfTenant(details) : nameOf(details.landlord)
 
 const otherThan = (side: TenancySide): TenancySide => (side === 'tenant' ? 'landlord' : 'tenant')
 
-/** Where it is said that a tenancy ends, the day that is agreed on now. */
-const endOf = ({ tenancy, home }: Said): string =>
+/** The day that is agreed on now. */
+const endOf = ({ tenancy, home }: TenancyDetails): string =>
   tenancy.status === 'cancelled' || tenancy.endsOn === null
     ? `The tenancy of “${home.title}” was called off.`
     : `The tenancy of “${home.title}” ends on ${dayInWords(tenancy.endsOn)}.`
 
-/** The day on which an offer lapses, on the home's clock. */
+/** On the home's clock. */
 export const lapseDayOf = (
   { createdAt }: Pick<typeof tenancies.$inferSelect, 'createdAt'>,
   { timeZone }: Pick<typeof properties.$inferSelect, 'timeZone'>,
@@ -58,9 +57,9 @@ export const lapseDayOf = (
     .toPlainDate()
     .toString()
 
-/** The recipients and texts. A notice that was replaced meanwhile is no news: the newer one is. */
-export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
-  const { tenancy, landlord, home } = said
+/** A notice that was replaced meanwhile is no news: the newer one is. */
+export const wordsFor = (details: TenancyDetails, news: TenancyNews): readonly Words[] => {
+  const { tenancy, landlord, home } = details
   const title = `“${home.title}”`
   switch (news.type) {
     case 'tenancy_offered':
@@ -78,7 +77,7 @@ export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
         {
           to: 'landlord',
           title: 'Your offer was accepted',
-          message: `${nameOfTenant(said)} agreed to live in ${title} from ${dayInWords(tenancy.startsOn)}.`,
+          message: `${nameOfTenant(details)} agreed to live in ${title} from ${dayInWords(tenancy.startsOn)}.`,
         },
       ]
     case 'tenancy_declined':
@@ -86,7 +85,7 @@ export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
         {
           to: 'landlord',
           title: 'Your offer was declined',
-          message: `${nameOfTenant(said)} declined your offer of ${title}.`,
+          message: `${nameOfTenant(details)} declined your offer of ${title}.`,
         },
       ]
     case 'tenancy_withdrawn':
@@ -105,21 +104,21 @@ export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
         {
           to: 'landlord',
           title: 'Your tenant moved in',
-          message: `${nameOfTenant(said)} moved into ${title}.`,
+          message: `${nameOfTenant(details)} moved into ${title}.`,
         },
       ]
     case 'tenancy_notice': {
       const { noticeBy, noticeEndsOn, endsOn } = tenancy
       if (noticeBy !== news.by || !noticeEndsOn) return []
       const isWaiting = noticeEndsOn !== endsOn
-      const who = nameOfSide(said, news.by)
+      const who = nameOfSide(details, news.by)
       return [
         {
           to: otherThan(news.by),
           title: isWaiting ? 'A notice waits for your answer' : 'Notice was given',
           message: isWaiting
             ? `${who} would like the tenancy of ${title} to end on ${dayInWords(noticeEndsOn)}. It does if you accept.`
-            : `${who} gave notice. ${endOf(said)}`,
+            : `${who} gave notice. ${endOf(details)}`,
           ...(isWaiting && { actionText: 'Answer', isWaiting }),
         },
       ]
@@ -129,7 +128,7 @@ export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
         {
           to: otherThan(news.by),
           title: 'Your notice was accepted',
-          message: `${nameOfSide(said, news.by)} accepted your notice. ${endOf(said)}`,
+          message: `${nameOfSide(details, news.by)} accepted your notice. ${endOf(details)}`,
         },
       ]
     case 'tenancy_cancelled':
@@ -138,14 +137,14 @@ export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
           {
             to: otherThan(news.by),
             title: 'A tenancy was called off',
-            message: `${nameOfSide(said, news.by)} closed their account, so the tenancy of ${title} was called off.${home.isAvailable ? ' The home is available again, also for applicants who were declined for it.' : ''}`,
+            message: `${nameOfSide(details, news.by)} closed their account, so the tenancy of ${title} was called off.${home.isAvailable ? ' The home is available again, also for applicants who were declined for it.' : ''}`,
           },
         ]
       return [
         {
           to: otherThan(news.by),
           title: 'A tenancy was called off',
-          message: `${nameOfSide(said, news.by)} called off the tenancy of ${title}, which was to begin on ${dayInWords(tenancy.startsOn)}.`,
+          message: `${nameOfSide(details, news.by)} called off the tenancy of ${title}, which was to begin on ${dayInWords(tenancy.startsOn)}.`,
         },
       ]
     case 'tenancy_lapses': {
@@ -161,7 +160,7 @@ export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
         {
           to: 'landlord',
           title: 'Your offer lapses soon',
-          message: `${nameOfTenant(said)} has not answered your offer of ${title} yet. It lapses on ${day}.`,
+          message: `${nameOfTenant(details)} has not answered your offer of ${title} yet. It lapses on ${day}.`,
         },
       ]
     }
@@ -177,7 +176,7 @@ export const wordsFor = (said: Said, news: TenancyNews): readonly Words[] => {
         {
           to: 'landlord',
           title: 'A tenancy has ended',
-          message: `The last day of ${nameOfTenant(said)} in ${title} was ${dayInWords(last)}.${home.isAvailable ? '' : ` If nobody else lives there, you can list the home again, available from ${dayInWords(next)}.`}`,
+          message: `The last day of ${nameOfTenant(details)} in ${title} was ${dayInWords(last)}.${home.isAvailable ? '' : ` If nobody else lives there, you can list the home again, available from ${dayInWords(next)}.`}`,
           actionText: 'View home',
         },
       ]

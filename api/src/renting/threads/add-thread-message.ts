@@ -1,4 +1,3 @@
-// Adds to a conversation, and tells the open pages of both people.
 import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import { type Database, plannedOnce } from '../../platform/database/database.ts'
 import { signalsSent } from '../../platform/jobs/signals.ts'
@@ -7,17 +6,14 @@ import { threadMessages, threadReads, threads } from '../../schema/threads.ts'
 
 type NewMessage = Omit<typeof threadMessages.$inferInsert, 'id' | 'position' | 'createdAt' | 'removedAt'>
 
-/** The category of notifications of messages. */
 export const messageCategory = 'message'
 
-/** The topic that tells a person’s open pages that something was added to a conversation of theirs. */
+/** Tells a person’s open pages that something was added to a conversation of theirs. */
 export const messageTopic = (userId: string): string => `messages:${userId}`
 
-/**
- * Adds a message at the next position. It is unread for everyone but its sender, who has read all that is there, and its notification,
- * if they wrote it from the conversation. Locks the conversation until the transaction ends, so lock its inquiry, application or tenancy first. Returns the
- * message.
- */
+/** Adds a message at the next position. Its sender has read all that is there, and its notification, if they wrote it
+ * from the conversation; for the other it is unread. Locks the conversation until the transaction ends, so lock its
+ * inquiry, application or tenancy first. */
 export const addThreadMessage = async (
   transaction: Database,
   message: NewMessage,
@@ -38,19 +34,19 @@ export const addThreadMessage = async (
   const people = [thread.tenantId, thread.landlordId]
   const position = thread.lastPosition
   const id = Bun.randomUUIDv7()
-  const told = signalsSent(people.map(userId => ({ topic: messageTopic(userId), message: id })))
+  const signals = signalsSent(people.map(userId => ({ topic: messageTopic(userId), message: id })))
   const written = transaction.$with('written').as(
     transaction
       .insert(threadMessages)
       .values({ ...message, id, position, createdAt: thread.lastMessageAt })
-      .returning({ ...getTableColumns(threadMessages), told: told.as('told') }),
+      .returning({ ...getTableColumns(threadMessages), told: signals.as('told') }),
   )
   const reads = people.flatMap(userId => {
     if (userId !== senderId) return { threadId, userId, unread: 1 }
     return senderHasRead ? { threadId, userId, position } : []
   })
   const isReader = sql`excluded.position = 0`
-  const noted = transaction.$with('noted').as(
+  const readUpdate = transaction.$with('noted').as(
     transaction
       .insert(threadReads)
       .values(reads)
@@ -64,13 +60,13 @@ export const addThreadMessage = async (
       })
       .returning({ userId: threadReads.userId }),
   )
-  const seen =
+  const seenUpdate =
     senderHasRead && senderId
       ? [transaction.$with('seen').as(seeNotification(transaction, { threadId, userId: senderId }))]
       : []
   const [added] = await plannedOnce(
     transaction
-      .with(written, noted, ...seen)
+      .with(written, readUpdate, ...seenUpdate)
       .select()
       .from(written),
   )
@@ -79,7 +75,7 @@ export const addThreadMessage = async (
   return saved
 }
 
-/** Notes that a person has read up to this position, unless they have read further. */
+/** Unless they have read further. */
 export const noteRead = async (
   transaction: Database,
   { threadId, userId, position }: { threadId: string; userId: string; position: number },
@@ -101,7 +97,7 @@ export const noteRead = async (
   await plannedOnce(seeNotification(transaction, { threadId, userId }))
 }
 
-/** A statement that notes that a person has read the notification of a conversation, if there is one. */
+/** For a conversation, if there is one. */
 const seeNotification = (transaction: Database, { threadId, userId }: { threadId: string; userId: string }) =>
   transaction
     .update(aiNotifications)

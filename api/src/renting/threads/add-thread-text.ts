@@ -9,11 +9,11 @@ interface Text {
   /** As the filter left it. */
   body: string
   photos?: string[]
-  /** The inquiry that it asks or answers, if it does: people are notified of that instead. */
+  /** What it asks or answers: people are notified of that instead. */
   inquiryId?: string
 }
 
-/** Adds what a person writes to an open conversation, and tells the other one. Who writes has read what is there. */
+/** The conversation must be open. Who writes has read what is there. */
 export const addThreadText = async (
   { database, jobs }: { database: Database; jobs: Pick<Jobs, 'announce'> },
   text: Text,

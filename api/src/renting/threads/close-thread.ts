@@ -1,4 +1,3 @@
-// Closes conversations, and reopens them.
 import type { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -8,7 +7,7 @@ import { refuseIfClosed } from './open-thread.ts'
 import { lockOwnThread } from './thread-access.ts'
 import { getThread } from './thread-rows.ts'
 
-/** Closes a conversation; throws `conflict` if the other person has. Closing it again changes nothing. */
+/** Throws `conflict` if the other person has. Closing it again changes nothing. */
 export const closeThread: Verb<typeof threadEndpoints.close> = async (context, { params }) => {
   const { database, caller } = context
   const thread = await lockOwnThread(context, params.id)
@@ -17,7 +16,7 @@ export const closeThread: Verb<typeof threadEndpoints.close> = async (context, {
   return { thread: await getThread(context, thread.id) }
 }
 
-/** Reopens a conversation that the caller closed; throws `conflict` if the other person did. */
+/** Throws `conflict` if the other person closed it. */
 export const reopenThread: Verb<typeof threadEndpoints.reopen> = async (context, { params }) => {
   const { database, caller } = context
   const thread = await lockOwnThread(context, params.id)

@@ -1,4 +1,3 @@
-// The conversation that an inquiry is part of.
 import { recentMessages } from '@portal/language/contact-filter/filter-message'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,16 +9,14 @@ import { openThread } from './open-thread.ts'
 type Inquiry = typeof propertyInquiries.$inferSelect
 type Answers = Pick<Inquiry, 'responseMessage' | 'responseDate' | 'earlierResponses'>
 
-/** The answers to one inquiry so far, oldest first. */
+/** To one inquiry, oldest first. */
 const answersSoFar = ({ responseMessage, responseDate, earlierResponses }: Answers): SentMessage[] =>
   responseMessage === null || responseDate === null
     ? earlierResponses
     : [...earlierResponses, { message: responseMessage, at: responseDate }]
 
-/**
- * The conversation of an inquiry, locked. If an API of the release before stored the inquiry, its words are not there yet: they are added
- * first. Lock the inquiry before.
- */
+/** Locked; lock the inquiry before. If an API of the release before stored the inquiry, its words are not there yet:
+ * they are added first. */
 export const openInquiryThread = async (
   transaction: Database,
   inquiry: Inquiry,
@@ -38,7 +35,6 @@ export const openInquiryThread = async (
   return thread
 }
 
-/** Notes a text of the conversation as the answer to its inquiry. */
 export const noteAnswer = async (
   transaction: Database,
   inquiry: Inquiry,

@@ -12,10 +12,7 @@ const latestFirst = byMoment<Pick<typeof threads.$inferSelect, 'id' | 'lastMessa
   ({ lastMessageAt: at, id }) => ({ at, id }),
 )
 
-/**
- * A page of the caller's conversations, those with the latest messages first. One in which nothing was said yet is only found by its
- * home or its person.
- */
+/** Those with the latest messages first. One in which nothing was said yet is only found by its home or its person. */
 export const listThreads: Verb<typeof threadEndpoints.list> = async (context, { query }) => {
   const { database, caller } = context
   const { propertyId, personId, unread } = query

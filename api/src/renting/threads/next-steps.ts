@@ -1,5 +1,3 @@
-// What comes next in conversations, and who is to act.
-
 import { nextStepOf } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Thread } from '@portal/contract/threads/thread'
@@ -14,10 +12,7 @@ import { threads } from '../../schema/threads.ts'
 
 type NextStep = NonNullable<Thread['nextStep']>
 
-/**
- * The next step of each of these conversations that has one, by its id: of several, that of the tenancy, or else of the application, or
- * else of the newest inquiry.
- */
+/** By conversation: of several, that of the tenancy, or else of the application, or else of the newest inquiry. */
 export const nextStepsIn = async (
   context: Context<Caller>,
   threadIds: readonly string[],

@@ -1,4 +1,3 @@
-// Insights about conversations in which something is unread, for landlords and tenants.
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, exists, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
@@ -14,12 +13,12 @@ import { homeColumnsFor } from '../home-columns.ts'
 import { noticedWaiting } from '../notice-waiting.ts'
 import { sideOf } from './thread-rows.ts'
 
-/** The bell and a mail tell of a message at once: this is for those that were missed. */
+/** The bell and a mail come at once: this is for those that were missed. */
 const patienceDays = 1
 
 type UserType = 'landlord' | 'tenant'
 
-/** The caller's open conversations with an unread text of the other person, each with the first of them. */
+/** Each with the first unread text of the other person. */
 const firstUnread = (database: Database, userType: UserType, personId: string) => {
   const isUnread = and(
     eq(threadMessages.threadId, threads.id),
@@ -115,5 +114,5 @@ const unread =
     ]
   }
 
-/** For each role: in how many conversations messages have been unread for a day, from whom, and since when. */
+/** In how many conversations, from whom, and since when. */
 export const noticeUnread = { forLandlords: unread('landlord'), forTenants: unread('tenant') }

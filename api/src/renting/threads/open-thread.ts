@@ -1,4 +1,4 @@
-// Conversations: one for each home, tenant and landlord.
+// One for each home, tenant and landlord.
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -13,10 +13,8 @@ interface Parties {
 
 type Thread = typeof threads.$inferSelect
 
-/**
- * Finds the conversation of these two about this home, or begins it, and locks it until the transaction ends. An inquiry, an application
- * or an offer begins one. The home must exist. The conversation may be closed; see `refuseIfClosed`.
- */
+/** Finds the conversation, or begins it, and locks it until the transaction ends. The home must exist. The
+ * conversation may be closed; see `refuseIfClosed`. */
 export const openThread = async (
   transaction: Database,
   { propertyId, tenantId, landlordId }: Parties,
@@ -37,7 +35,7 @@ export const openThread = async (
   return thread
 }
 
-/** Throws `conflict`, which says who closed it, if nobody may write in this conversation. */
+/** Throws `conflict`, which says who closed it. */
 export const refuseIfClosed = ({ closedBy, tenantId }: Thread, caller: { id: string }): void => {
   if (closedBy === null) return
   if (closedBy === caller.id)

@@ -1,4 +1,3 @@
-// Reads a conversation, and what arrives in it.
 import type { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { type ListOrder, readPage } from '../../platform/request/read-page.ts'
@@ -16,7 +15,7 @@ const latestFirst: ListOrder<{ position: number }> = {
   cursorOf: row => String(row.position),
 }
 
-/** A page of the latest messages of one of the caller's conversations, oldest first. */
+/** The latest messages, oldest first. */
 export const readMessages: Verb<typeof threadEndpoints.messages> = async (context, { params, query }) => {
   const { id } = await findOwnThread(context, params.id)
   const { page, nextCursor } = await readPage(query, latestFirst, (isFurther, rows) =>
@@ -30,7 +29,7 @@ export const readMessages: Verb<typeof threadEndpoints.messages> = async (contex
   return { thread: await getThread(context, id), messages: page.toReversed().map(asMessage), nextCursor }
 }
 
-/** Notes how far the caller has read; a position that is not there yet counts as the last one. */
+/** A position that is not there yet counts as the last one. */
 export const markRead: Verb<typeof threadEndpoints.read> = async (context, { params, body }) => {
   const thread = await lockOwnThread(context, params.id)
   await noteRead(context.database, {
@@ -40,7 +39,7 @@ export const markRead: Verb<typeof threadEndpoints.read> = async (context, { par
   })
 }
 
-/** Streams what is added to the caller's conversations; after a failure they reconnect and fetch them again. */
+/** After a failure, callers reconnect and fetch their conversations again. */
 export const streamMessages: Verb<typeof threadEndpoints.stream> =
   async ({ database, caller, jobs }) =>
   (send, end) => {

@@ -1,4 +1,3 @@
-// Conversations between tenants and landlords.
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { threadMessages } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'

@@ -13,16 +13,14 @@ import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { threadMessages, threadReads, threads } from '../../schema/threads.ts'
 import { messageCategory } from './add-thread-message.ts'
 
-/**
- * Tells the other person of a message, unless they have read it by now. Per conversation they have at most one unread notification,
- * of the newest message, and at most one mail until they have read. Inquiries and their answers have notifications of their own.
- */
+/** Unless they have read it by now. Per conversation a person has at most one unread notification, of the newest
+ * message, and one mail until they have read. Inquiries and their answers have notifications of their own. */
 export const tellOfMessage =
   ({ hasMail }: { hasMail: boolean }): Subscriber<'message_sent'> =>
   async (transaction, event, id) => {
-    const said = await readMessage(transaction, event.messageId)
-    if (!said) return // read meanwhile, or gone
-    const { message, sender, readerId, title, recipient, isMailed } = said
+    const details = await readMessage(transaction, event.messageId)
+    if (!details) return // read meanwhile, or gone
+    const { message, sender, readerId, title, recipient, isMailed } = details
     const about = { userId: readerId, category: messageCategory, relatedEntityId: message.threadId }
     if (message.inquiryId === null) {
       await plannedOnce(
@@ -68,15 +66,14 @@ export const tellOfMessage =
     ])
   }
 
-/** As in a listing: once a home is private, the tenant sees no newer title of it. */
+/** Once a home is private, the tenant sees no newer title of it. */
 const titleFor = (readerId: SQLWrapper) =>
   sql<string>`case when ${properties.id} is not null and (${properties.visibilityLevel} = 'public' or ${properties.landlordId} = ${readerId})
     then ${properties.title} else ${threads.propertyTitle} end`
 
-/**
- * Undefined if its reader has read it, or if its sender wrote more since, whose event tells of that: events may come in another order
- * than the messages. Locks how far they have read, so that of two notifications at once the second sees the first.
- */
+/** Undefined if its reader has read it, or if its sender wrote more since, whose event tells about that: events can
+ * come in another order. Locks how far they have read, so that of two notifications at once the second sees the
+ * first. */
 const readMessage = async (transaction: Database, id: string) => {
   const senders = alias(users, 'senders')
   const later = alias(threadMessages, 'later')
@@ -86,7 +83,7 @@ const readMessage = async (transaction: Database, id: string) => {
     gt(later.position, threadMessages.position),
     isNull(later.inquiryId),
   )
-  const [said] = await plannedOnce(
+  const [details] = await plannedOnce(
     transaction
       .select({
         message: threadMessages,
@@ -116,5 +113,5 @@ const readMessage = async (transaction: Database, id: string) => {
       )
       .for('no key update', { of: threadReads }),
   )
-  return said
+  return details
 }

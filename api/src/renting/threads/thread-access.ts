@@ -1,4 +1,3 @@
-// Fetches a conversation of the caller, or throws.
 import { and, asc, eq, or } from 'drizzle-orm'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import { plannedOnce } from '../../platform/database/database.ts'
@@ -8,7 +7,7 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { threads } from '../../schema/threads.ts'
 
-/** The caller's conversation with this id; throws `not_found` for any other. */
+/** Throws `not_found` for any other. */
 export const findOwnThread = async (
   { database, caller }: Context<Caller>,
   id: string,
@@ -20,9 +19,7 @@ export const findOwnThread = async (
   return thread
 }
 
-/**
- * The same, locked until the transaction ends. Lock its inquiries before, with `lockUnanswered`, if any will change.
- */
+/** Locked until the transaction ends. Lock its inquiries before, with `lockUnanswered`, if any will change. */
 export const lockOwnThread = async (
   context: Context<Caller>,
   id: string,
@@ -39,7 +36,7 @@ export const lockOwnThread = async (
   return thread ?? findOwnThread(context, id)
 }
 
-/** The inquiries of a conversation that wait for the caller's answer, locked until the transaction ends. */
+/** Those of a conversation that wait for the caller's answer, locked until the transaction ends. */
 export const lockUnanswered = async (
   { database, caller }: Context<Caller>,
   threadId: string,

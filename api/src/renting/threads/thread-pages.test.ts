@@ -1,4 +1,4 @@
-// Conversations and messages in pages, while more arrive, and what a page costs.
+// Also what a page costs.
 import { expect, test } from 'bun:test'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { sql } from 'drizzle-orm'
@@ -37,8 +37,8 @@ test('of 1,000 messages each is met once, newest page first, while new ones arri
   const pages = [first.messages]
   let cursor = first.nextCursor
   while (cursor !== null) {
-    const said = { threadId: id, senderId: people.landlordId, kind: 'text', body: 'Later' } as const
-    await database.transaction(transaction => addThreadMessage(transaction, said))
+    const message = { threadId: id, senderId: people.landlordId, kind: 'text', body: 'Later' } as const
+    await database.transaction(transaction => addThreadMessage(transaction, message))
     const page = await tenant.call(messages, { params: { id }, query: { limit: '100', cursor } })
     pages.unshift(page.messages)
     cursor = page.nextCursor
@@ -67,8 +67,8 @@ test('of 1,000 conversations each is met once while some move up, those at the t
       select id from threads where landlord_id = ${landlordId} and id <> all(${sql.param([...seen, ...moved])}::uuid[]) limit 1`)
     for (const id of [seen.at(-1) ?? '', ...rows.map(row => row.id)]) {
       moved.add(id)
-      const said = { threadId: id, senderId: landlordId, kind: 'text', body: 'Hello' } as const
-      await database.transaction(transaction => addThreadMessage(transaction, said))
+      const message = { threadId: id, senderId: landlordId, kind: 'text', body: 'Hello' } as const
+      await database.transaction(transaction => addThreadMessage(transaction, message))
     }
   } while (cursor)
   expect(new Set(seen).size).toBe(seen.length)
@@ -109,9 +109,9 @@ test('writing costs as many statements in a conversation with 1,000 messages as 
     const costOf = async (texts: number) => {
       const people = [await signUp('tenant'), await signUp('landlord')] as const
       const [tenantId, landlordId] = people.map(({ user }) => user.id) as [string, string]
-      const said = Array.from({ length: texts }, (_, index) => `message ${index + 1}`)
+      const words = Array.from({ length: texts }, (_, index) => `message ${index + 1}`)
       const parties = { tenantId, landlordId, propertyId: await makeHome(landlordId) }
-      const id = await makeThread(database, parties, said)
+      const id = await makeThread(database, parties, words)
       const costs: number[] = []
       for (const { cookie = '' } of people) {
         const browser = new TestBrowser(async request => app.handle(request))

@@ -1,4 +1,3 @@
-// Reads conversations as one of the two sees them.
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../../platform/request/context.ts'
@@ -11,19 +10,18 @@ import { nextStepsIn } from './next-steps.ts'
 
 type StoredMessage = typeof threadMessages.$inferSelect
 
-/** What was removed keeps its place alone. */
+/** What was removed keeps only its place. */
 export const asMessage = (message: StoredMessage) =>
   message.removedAt === null ? message : { ...message, body: null, photos: [] }
 
 const others = alias(users, 'others')
 
-/** Whose side the caller is on. */
 export const sideOf = ({ userType }: Pick<Caller, 'userType'>) =>
   userType === 'landlord'
     ? { own: threads.landlordId, other: threads.tenantId }
     : { own: threads.tenantId, other: threads.landlordId }
 
-/** A query for the caller's conversations; add order and limit. */
+/** Add order and limit. */
 const selectThreads = ({ database, caller }: Context<Caller>, condition: SQL | undefined) => {
   const { own, other } = sideOf(caller)
   return database
@@ -47,7 +45,7 @@ const selectThreads = ({ database, caller }: Context<Caller>, condition: SQL | u
     .$dynamic()
 }
 
-/** The caller's conversations that meet the condition, in this order, with what comes next in each. */
+/** In this order, with what comes next in each. */
 export const readThreads = async (
   context: Context<Caller>,
   { condition, order = [], rows }: { condition: SQL | undefined; order?: SQL[]; rows: number },
@@ -67,7 +65,6 @@ export const readThreads = async (
   }))
 }
 
-/** One existing conversation of the caller. */
 export const getThread = async (context: Context<Caller>, id: string) => {
   const [thread] = await readThreads(context, { condition: eq(threads.id, id), rows: 1 })
   if (!thread) throw new Error(`The conversation ${id} cannot be read`)

@@ -23,18 +23,17 @@ const inquiries = inquiryEndpoints
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
-const listHome = async (landlord: Person, given: Record<string, unknown> = {}) =>
-  (await landlord.call(listingEndpoints.create, { body: newListing(given) })).property
+const listHome = async (landlord: Person, fields: Record<string, unknown> = {}) =>
+  (await landlord.call(listingEndpoints.create, { body: newListing(fields) })).property
 
-/** A new tenant has asked a new landlord about a home. */
 const begin = async () => {
   const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
   const home = await listHome(landlord)
-  const asked = { propertyId: home.id, message: 'Is it quiet?' }
-  const { inquiry } = await tenant.call(inquiries.create, { body: asked })
+  const question = { propertyId: home.id, message: 'Is it quiet?' }
+  const { inquiry } = await tenant.call(inquiries.create, { body: question })
   const params = { id: inquiry.threadId ?? '' }
-  const say = async (person: Person, message: string, given: object = {}) =>
-    (await person.call(write, { params, body: { message, ...given } })).message
+  const say = async (person: Person, message: string, fields: object = {}) =>
+    (await person.call(write, { params, body: { message, ...fields } })).message
   const bodiesFor = async (person: Person) =>
     (await person.call(messages, { params })).messages.map(({ body, event }) => body ?? event?.type)
   return { tenant, landlord, home, inquiry, params, say, bodiesFor }
@@ -108,9 +107,9 @@ describe('a conversation', () => {
   test('stays when its home is gone, under the title that it had', async () => {
     const { tenant, landlord, home, params } = await begin()
     await landlord.call(ownPropertyEndpoints.delete, { params: { id: home.id } })
-    const { thread, messages: said } = await tenant.call(messages, { params })
+    const { thread, messages: texts } = await tenant.call(messages, { params })
     expect(thread).toMatchObject({ property: null, propertyTitle: home.title, nextStep: null })
-    expect(said).toHaveLength(1)
+    expect(texts).toHaveLength(1)
   })
 
   test('shows the tenant no newer title of a home that is private', async () => {
@@ -151,7 +150,7 @@ describe('a conversation', () => {
   })
 
   test('takes answers and tour times as messages: they share the thirty a minute', () => {
-    const limitOf = (wanted: unknown) => routes.find(({ endpoint }) => endpoint === wanted)?.limit
+    const limitOf = (target: unknown) => routes.find(({ endpoint }) => endpoint === target)?.limit
     for (const endpoint of [
       inquiries.create,
       inquiries.respond,
@@ -210,8 +209,8 @@ describe('a conversation', () => {
       .update(threadMessages)
       .set({ removedAt: new Date().toISOString() })
       .where(eq(threadMessages.id, id))
-    const { thread, messages: said } = await tenant.call(messages, { params })
-    for (const message of [said.at(-1), thread.lastMessage])
+    const { thread, messages: texts } = await tenant.call(messages, { params })
+    for (const message of [texts.at(-1), thread.lastMessage])
       expect(message).toMatchObject({ id, position: 2, kind: 'text', body: null })
   })
 })
@@ -231,8 +230,8 @@ describe('a closed conversation', () => {
       status: 409,
       message: 'You closed this conversation. Reopen it to write.',
     })
-    const asked = { ...body, propertyId: home.id }
-    expect((await tenant.refusal(inquiries.create, { body: asked })).status).toBe(409)
+    const question = { ...body, propertyId: home.id }
+    expect((await tenant.refusal(inquiries.create, { body: question })).status).toBe(409)
     const respond = { params: { id: inquiry.id }, body }
     expect((await landlord.refusal(inquiries.respond, respond)).status).toBe(409)
     for (const endpoint of [close, reopen])
@@ -320,8 +319,8 @@ describe('inquiries of a conversation', () => {
       params: { id },
       body: { message: 'And a dog.' },
     })
-    const { messages: said } = await tenant.call(messages, { params: { id: inquiry.threadId ?? '' } })
-    expect(said.map(({ body }) => body)).toEqual(['Is it quiet?', 'Any pets?', 'A cat.', 'And a dog.'])
+    const { messages: texts } = await tenant.call(messages, { params: { id: inquiry.threadId ?? '' } })
+    expect(texts.map(({ body }) => body)).toEqual(['Is it quiet?', 'Any pets?', 'A cat.', 'And a dog.'])
   })
 })
 

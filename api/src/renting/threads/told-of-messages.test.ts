@@ -1,4 +1,4 @@
-// Who is told of messages, and how: pages that are open, the bell, and mail.
+// By open pages, the bell, and mail.
 import { afterAll, describe, expect, test } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
@@ -32,12 +32,12 @@ type Person = Awaited<ReturnType<typeof signUp>>
 const confirm = ({ user }: Person) =>
   database.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, user.id))
 
-/** Two people with confirmed addresses, and a conversation in which the tenant’s question was answered and read. */
+/** The tenant’s question was answered and read. */
 const begin = async () => {
   const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
   const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
-  const asked = { propertyId: property.id, message: 'Is it quiet?' }
-  const { inquiry } = await tenant.call(inquiryEndpoints.create, { body: asked })
+  const question = { propertyId: property.id, message: 'Is it quiet?' }
+  const { inquiry } = await tenant.call(inquiryEndpoints.create, { body: question })
   const params = { id: inquiry.threadId ?? '' }
   await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body: { message: 'Very.' } })
   await untilHandled(database)
@@ -118,7 +118,7 @@ describe('mail', () => {
   const mailsOf = ({ user }: Person) =>
     database.$count(outgoingMails, and(eq(outgoingMails.userId, user.id), eq(outgoingMails.kind, 'messages')))
 
-  /** Waits for the mail about messages: there is one about the account, too. */
+  /** There is a mail about the account, too. */
   const mailTo = async ({ user }: Person) => {
     const found = async () =>
       (await mailsTo(user.email)).find(({ subject }) => subject.startsWith('Message from'))
@@ -170,8 +170,8 @@ describe('mail', () => {
     const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
     await confirm(landlord)
     const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
-    const asked = { propertyId: property.id, message: 'Is it quiet?' }
-    await tenant.call(inquiryEndpoints.create, { body: asked })
+    const question = { propertyId: property.id, message: 'Is it quiet?' }
+    await tenant.call(inquiryEndpoints.create, { body: question })
     await untilHandled(database)
     expect(await mailsOf(landlord)).toBe(1)
     expect(await bellOf(landlord)).toEqual([])

@@ -13,10 +13,8 @@ import { refuseIfClosed } from './open-thread.ts'
 import { lockOwnThread, lockUnanswered } from './thread-access.ts'
 import { asMessage } from './thread-rows.ts'
 
-/**
- * Writes to the other person, within the contact filter. A landlord's first text answers the inquiries that wait for one. Throws
- * `conflict` while the conversation is closed.
- */
+/** Within the contact filter. A landlord's first text answers the inquiries that wait for one. Throws `conflict` while
+ * the conversation is closed. */
 export const writeMessage: Verb<typeof threadEndpoints.write> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
@@ -45,7 +43,7 @@ export const writeMessage: Verb<typeof threadEndpoints.write> = async (context, 
   return { message, notice }
 }
 
-/** The message from an earlier request, as it is now; throws `not_found` once it is gone. */
+/** As it is now; throws `not_found` once it is gone. */
 export const readWrittenMessage: Again<typeof threadEndpoints.write> = async ({ database }, answered) => {
   const [message] = await database
     .select()

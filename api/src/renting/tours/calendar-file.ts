@@ -1,4 +1,4 @@
-// Calendar files (iCalendar, RFC 5545).
+// iCalendar, RFC 5545.
 import { productName } from '@portal/contract/wording'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
@@ -9,14 +9,14 @@ export interface CalendarEntry {
   sequence: number
   summary: string
   location: string
-  /** A moment; a day for entries that last the whole day. */
+  /** A moment, or a day for entries that last the whole day. */
   startsAt: string
   /** Null for entries that last the whole day. */
   minutes: number | null
   isCanceled?: boolean
 }
 
-/** The bytes of a calendar file; moments are in UTC. Entries name a home and a time, and no people. */
+/** Moments are in UTC. Entries name a home and a time, and no people. */
 export const calendarFile = (entries: readonly CalendarEntry[]): Uint8Array<ArrayBuffer> => {
   const calendar = ical({
     name: productName,
@@ -46,7 +46,7 @@ interface Tour {
   sequence: number
 }
 
-/** The entry of a tour; of one that was called off, too, so that calendars take it out. */
+/** Also of a tour that was called off, so that calendars take it out. */
 export const tourEntry = (
   { id, status, scheduledDate, durationMinutes, sequence }: Tour,
   home: { title: string; location: string },

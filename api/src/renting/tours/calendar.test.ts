@@ -17,7 +17,7 @@ const { create, propose, choose, cancel, calendar } = inquiryEndpoints
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** The entries of a calendar file, read by another library than the one that wrote it. */
+/** Read by another library than the one that wrote it. */
 const entriesOf = async (response: Response) => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar'])
   return new ICAL.Component(ICAL.parse(await response.text()))

@@ -4,7 +4,7 @@ import { hashOfToken, newToken } from '../../platform/request/cookie.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { calendarLinks } from '../../schema/calendar-links.ts'
 
-/** Makes the caller's calendar link; the one before no longer works. The link is shown once, and only its hash is kept. */
+/** The link before no longer works. It is shown once, and only its hash is kept. */
 export const openCalendar: Verb<typeof calendarEndpoints.open> = async ({ database, caller, env }) => {
   const token = newToken()
   const tokenHash = hashOfToken(token)

@@ -13,10 +13,8 @@ import { sayAboutInquiry } from '../inquiries/say-about-inquiry.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { noteAnswer, openInquiryThread } from '../threads/inquiry-thread.ts'
 
-/**
- * Proposes tour times for an inquiry that the caller received, instead of those before. A tour that is scheduled is off until the tenant
- * chooses again. Throws `conflict` once the inquiry is closed.
- */
+/** They replace those before. A scheduled tour is off until the tenant chooses again. Throws `conflict` once the
+ * inquiry is closed. */
 export const proposeTimes: Verb<typeof inquiryEndpoints.propose> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
@@ -26,8 +24,8 @@ export const proposeTimes: Verb<typeof inquiryEndpoints.propose> = async (contex
     throw new Refusal('conflict', 'This inquiry is already closed.')
   const dates = (await readTourTimes(database, inquiry, 'dates', body.dates)).toSorted()
   const thread = await openInquiryThread(database, inquiry)
-  const said = body.message ? await sayAboutInquiry(context, inquiry, thread, body.message) : null
-  if (said) await noteAnswer(database, inquiry, { message: said.message, at: said.at })
+  const answer = body.message ? await sayAboutInquiry(context, inquiry, thread, body.message) : null
+  if (answer) await noteAnswer(database, inquiry, { message: answer.message, at: answer.at })
   await database
     .update(propertyInquiries)
     .set({
@@ -46,5 +44,5 @@ export const proposeTimes: Verb<typeof inquiryEndpoints.propose> = async (contex
     event: { type: 'viewing_proposed', subjectId: id, dates },
   })
   await jobs.announce(database, { type: 'viewing_proposed', inquiryId: id })
-  return { inquiry: await getInquiry(context, id), notice: said?.notice ?? null }
+  return { inquiry: await getInquiry(context, id), notice: answer?.notice ?? null }
 }

@@ -13,14 +13,14 @@ import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { isAgreed, tenancies } from '../../schema/tenancies.ts'
 import { type CalendarEntry, calendarFile, tourEntry } from './calendar-file.ts'
 
-/** How long something stays in the calendar after it, and how many of each kind are in it. */
+/** For how long, and how many of each kind. */
 const past = sql`now() - interval '90 days'`
 const maxOfEach = 500
 
-/** What is near is in it, however much there is. */
+/** What is near is in it, even if there is much. */
 const fromNow = (moment: Column) => sql`abs(extract(epoch from ${moment} - now()))`
 
-/** The calendar of the person who has this link: only homes and times. Throws `not_found` for a link that was replaced or never was. */
+/** Only homes and times. Throws `not_found` for a link that was replaced or never was. */
 export const readCalendar: Verb<typeof calendarEndpoints.read> = async (
   { database, answerHeaders },
   { params },
@@ -42,7 +42,7 @@ export const readCalendar: Verb<typeof calendarEndpoints.read> = async (
 
 const place = { city: properties.city, state: properties.state }
 
-/** Anyone with the link can read the calendar, so it has no streets, which may be private. */
+/** No streets, which may be private: anyone with the link can read the calendar. */
 const placeOf = ({ city, state }: { city: string; state: string }): string => `${city}, ${state}`
 
 /** Tenants of a home that is private now see the title that it had when they asked. */

@@ -7,7 +7,7 @@ import { propertyInquiries } from '../../schema/inquiries.ts'
 import { selectInquiries } from '../inquiries/inquiry-rows.ts'
 import { calendarFile, tourEntry } from './calendar-file.ts'
 
-/** A calendar file with the tour of the caller's inquiry. Throws `conflict` if none was ever scheduled. */
+/** Throws `conflict` if no tour was ever scheduled. */
 export const readTourFile: Verb<typeof inquiryEndpoints.calendar> = async (context, { params }) => {
   const { caller, answerHeaders } = context
   const [inquiry] = await selectInquiries(context).where(eq(propertyInquiries.id, params.id))

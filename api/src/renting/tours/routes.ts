@@ -1,4 +1,4 @@
-// Tours: the two agree on a time, and say afterward how it went; calendar programs show them.
+// Calendar programs show the tours, too.
 import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { threadMessages } from '../../platform/limits/rate-limit.ts'

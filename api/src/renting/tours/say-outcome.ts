@@ -8,10 +8,8 @@ import { getInquiry } from '../inquiries/inquiry-rows.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { openInquiryThread } from '../threads/inquiry-thread.ts'
 
-/**
- * Completes an inquiry with what became of its tour. Tenants may only say that the landlord did not come: `forbidden` otherwise. Throws
- * `conflict` unless there is a scheduled tour whose time has come.
- */
+/** Tenants can only say that the landlord did not come: `forbidden` otherwise. Throws `conflict` unless there is a
+ * scheduled tour whose time has come. */
 export const sayOutcome: Verb<typeof inquiryEndpoints.outcome> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   const inquiry = await lockOwnInquiry(database, caller, params.id)

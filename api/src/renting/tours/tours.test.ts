@@ -36,10 +36,10 @@ const makeHome = async (timeZone = 'America/Los_Angeles'): Promise<string> => {
 }
 const home = await makeHome()
 
-const ask = async (given: object = {}) => {
+const ask = async (fields: object = {}) => {
   await forgetLimits()
   const tenant = await signUp('tenant')
-  const body = { propertyId: home, message: 'May I see it?', ...given }
+  const body = { propertyId: home, message: 'May I see it?', ...fields }
   const { inquiry } = await tenant.call(create, { body })
   const params = { id: inquiry.id }
   return {
@@ -258,10 +258,9 @@ describe('each verb from each state by each side', () => {
     {
       endpoint: Endpoint
       body: object
-      /** What it leads to, for each side that may call it. */
+      /** For each side that may call it. */
       leadsTo: Partial<Record<Side, InquiryStatus>>
       from?: Partial<Record<Side, readonly InquiryStatus[]>>
-      /** Whether the time of the tour has come. */
       isPast?: true
     }
   > = {

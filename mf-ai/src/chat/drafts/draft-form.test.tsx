@@ -43,7 +43,7 @@ const inquiry: Inquiry = {
 }
 
 const threadId = '01900000-0000-7000-8000-000000000009'
-const said = {
+const message = {
   id,
   threadId,
   position: 1,
@@ -131,9 +131,9 @@ let server: ServedEndpoints
 let sent: unknown[]
 let refuse: () => void
 
-/** Records what was sent; refuses it if told to. */
-const take = <Result,>(given: unknown, result: Result): Result => {
-  sent.push(given)
+/** Records what was sent, or refuses it. */
+const take = <Result,>(request: unknown, result: Result): Result => {
+  sent.push(request)
   refuse()
   return result
 }
@@ -150,9 +150,7 @@ beforeAll(async () => {
     answering(inquiryEndpoints.propose, ({ params, body }) =>
       take([params, body], { inquiry, notice: null }),
     ),
-    answering(threadEndpoints.write, ({ params, body }) =>
-      take([params, body], { message: said, notice: null }),
-    ),
+    answering(threadEndpoints.write, ({ params, body }) => take([params, body], { message, notice: null })),
     answering(listingEndpoints.update, ({ params, body }) =>
       take([params, body], { property: home, notice: null }),
     ),

@@ -26,7 +26,6 @@ interface DraftFrameProps {
   inspection?: Inspection
   /** A label for each text, if there are several. */
   labels?: Record<string, string>
-  /** The page that lists such items. */
   place: { path: string; words: string }
   children: ReactNode
 }

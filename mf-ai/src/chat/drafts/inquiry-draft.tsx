@@ -15,7 +15,6 @@ const types = [
   { value: 'question', label: 'A question' },
 ]
 
-/** A tenant's inquiry about a home. */
 export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
   const { id: clientId, about } = draft
   const { form, state } = useDraftForm({
@@ -23,10 +22,10 @@ export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
     schema: CreateInquiryForm,
     fields: ['message', 'inquiryType', 'scheduledDate'],
     reads: [inquiryEndpoints.list],
-    send: async ({ scheduledDate, ...given }) => {
-      const isViewing = given.inquiryType === 'viewing'
-      const asked = { ...given, scheduledDate: isViewing ? scheduledDate : null, clientId }
-      const { inquiry, notice } = await call(inquiryEndpoints.create, { body: asked })
+    send: async ({ scheduledDate, ...values }) => {
+      const isViewing = values.inquiryType === 'viewing'
+      const body = { ...values, scheduledDate: isViewing ? scheduledDate : null, clientId }
+      const { inquiry, notice } = await call(inquiryEndpoints.create, { body })
       return { path: sitePaths.inquiry(inquiry.id), notice }
     },
   })

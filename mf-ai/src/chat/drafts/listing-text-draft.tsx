@@ -14,7 +14,6 @@ import { useDraftForm } from './use-draft-form.ts'
 
 const labels = { title: 'Title', description: 'Description' }
 
-/** A new text for a landlord's listing, with advice on its wording. */
 export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) {
   const { params, body, about, advice } = draft
   const path = sitePaths.property(params.id)
@@ -23,8 +22,8 @@ export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) 
     schema: UpdateProperty,
     fields: ['title', 'description'],
     reads: [ownPropertyEndpoints.my, ...Object.values(propertyEndpoints)],
-    send: async given => {
-      const { notice } = await call(listingEndpoints.update, { params, body: given })
+    send: async values => {
+      const { notice } = await call(listingEndpoints.update, { params, body: values })
       return { path, notice }
     },
   })

@@ -11,7 +11,6 @@ import { useDraftForm } from './use-draft-form.ts'
 
 const MessageForm = z.pick(WriteMessage, { message: true })
 
-/** A message in one of the person's conversations. */
 export function MessageDraft({ draft }: { draft: DraftOf<'message'> }) {
   const { id: clientId, params, about } = draft
   const path = sitePaths.conversation(params.id)
@@ -20,8 +19,8 @@ export function MessageDraft({ draft }: { draft: DraftOf<'message'> }) {
     schema: MessageForm,
     fields: ['message'],
     reads: [threadEndpoints.list, threadEndpoints.messages],
-    send: async given => {
-      const { notice } = await call(threadEndpoints.write, { params, body: { ...given, clientId } })
+    send: async values => {
+      const { notice } = await call(threadEndpoints.write, { params, body: { ...values, clientId } })
       return { path, notice }
     },
   })

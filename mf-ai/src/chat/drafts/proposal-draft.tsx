@@ -19,10 +19,10 @@ export function ProposalDraft({ draft }: { draft: DraftOf<'proposal'> }) {
     schema: ProposeTimesForm,
     fields: ['dates', 'message'],
     reads: [inquiryEndpoints.list, inquiryEndpoints.read, ownPropertyEndpoints.my],
-    send: async ({ message, ...given }) => {
+    send: async ({ message, ...values }) => {
       const { notice } = await call(inquiryEndpoints.propose, {
         params,
-        body: { ...given, message: message?.trim() || null, clientId },
+        body: { ...values, message: message?.trim() || null, clientId },
       })
       return { path, notice }
     },

@@ -20,7 +20,6 @@ const rhythms = [
   { value: 'yearly', label: 'Every year' },
 ]
 
-/** A reminder and its date. */
 export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
   const { id: clientId } = draft
   const path = sitePaths.assistantTab('reminders')
@@ -29,9 +28,9 @@ export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
     schema: CreateReminder,
     fields: ['title', 'description', 'nextReminderAt', 'recurringPattern'],
     reads: [reminderEndpoints.list],
-    send: async given => {
+    send: async values => {
       const timeZone = ownTimeZone()
-      await call(setReminderEndpoints.create, { body: { timeZone, ...given, clientId } })
+      await call(setReminderEndpoints.create, { body: { timeZone, ...values, clientId } })
       return { path }
     },
   })

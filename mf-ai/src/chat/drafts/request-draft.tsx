@@ -27,8 +27,8 @@ export function RequestDraft({ draft }: { draft: DraftOf<'maintenance_request'> 
     schema: CreateMaintenanceRequest,
     fields,
     reads: [maintenanceEndpoints.myRequests, maintenanceEndpoints.statistics],
-    send: async given => {
-      const { request } = await call(filingEndpoints.create, { body: { ...given, clientId } })
+    send: async values => {
+      const { request } = await call(filingEndpoints.create, { body: { ...values, clientId } })
       return { path: sitePaths.maintenanceRequest(request.id) }
     },
   })

@@ -18,7 +18,6 @@ const meanings = [
   { value: 'declined', label: 'Decline the inquiry' },
 ]
 
-/** A landlord's answer to an inquiry. */
 export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
   const { id: clientId, params, body, about } = draft
   const path = sitePaths.landlordInquiry(params.id)
@@ -27,9 +26,9 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
     schema: RespondToInquiryForm,
     fields: ['message', 'status', 'scheduledDate'],
     reads: [inquiryEndpoints.list, inquiryEndpoints.read, ownPropertyEndpoints.my],
-    send: async ({ scheduledDate, ...given }) => {
-      const isScheduled = given.status === 'scheduled'
-      const answer = { ...given, ...(isScheduled && { scheduledDate }) }
+    send: async ({ scheduledDate, ...values }) => {
+      const isScheduled = values.status === 'scheduled'
+      const answer = { ...values, ...(isScheduled && { scheduledDate }) }
       const { notice } = await call(inquiryEndpoints.respond, { params, body: { ...answer, clientId } })
       return { path, notice }
     },

@@ -10,7 +10,6 @@ import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
-/** A saved search with alerts about new homes. */
 export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) {
   const { id: clientId, body } = draft
   const path = sitePaths.savedTab('searches')
@@ -19,8 +18,8 @@ export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) 
     schema: SaveSearch,
     fields: ['name', 'alert'],
     reads: [savedSearchEndpoints.list],
-    send: async given => {
-      await call(savedSearchEndpoints.create, { body: { ...given, filters: body.filters, clientId } })
+    send: async values => {
+      await call(savedSearchEndpoints.create, { body: { ...values, filters: body.filters, clientId } })
       return { path }
     },
   })

@@ -11,13 +11,11 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type * as z from 'zod/mini'
 
 export interface SentDraft {
-  /** The page of the result. */
   path: string
   /** What the contact filter changed. */
   notice?: string | null
 }
 
-/** The form state that a draft's frame shows. */
 export interface DraftState {
   onSubmit: FormEventHandler
   isSending: boolean
@@ -33,8 +31,7 @@ interface DraftFormOptions<Values extends FieldValues, Parsed> {
   schema: z.ZodMiniType<Parsed, Values>
   /** The visible fields, which show the API's errors. */
   fields: readonly Path<Values>[]
-  send: (given: Parsed) => Promise<SentDraft>
-  /** The queries to refetch after sending. */
+  send: (values: Parsed) => Promise<SentDraft>
   reads: readonly (Endpoint & { method: 'GET' })[]
 }
 
@@ -50,10 +47,10 @@ export const useDraftForm = <Values extends FieldValues, Parsed>(
     mode: 'onTouched',
     defaultValues: draft.body,
   })
-  const onSubmit = form.handleSubmit(async given => {
+  const onSubmit = form.handleSubmit(async values => {
     setFailure(null)
     try {
-      setSent(await send(given))
+      setSent(await send(values))
       void refetch(client, [...reads, conversationEndpoints.messages])
     } catch (error) {
       placeFieldErrors(error, fields, form.setError)

@@ -1,4 +1,3 @@
-// The figures that an insight is based on.
 import type { Metric, MetricUnit } from '@portal/contract/assistant/insight'
 import { countOf } from '@portal/contract/properties/property-words'
 import { formatCount, formatDollars } from '@portal/contract/values/numerals'

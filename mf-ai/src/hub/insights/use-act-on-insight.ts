@@ -4,7 +4,6 @@ import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { failureOf } from '../failure-of.ts'
 
-/** Marks an insight as acted on. */
 export const useActOnInsight = () =>
   useChange({
     send: (id: string) => call(actOnInsightEndpoints.act, { params: { id } }),

@@ -19,7 +19,6 @@ export const paramsOf = ({ type, unreadOnly }: NotificationFilter) => ({
   unread: unreadOnly ? 'true' : null,
 })
 
-/** The query for a page of notifications. */
 export const notificationsQuery = ({ type, unreadOnly }: NotificationFilter) => ({
   limit: 50,
   type: type === 'all' ? undefined : type,

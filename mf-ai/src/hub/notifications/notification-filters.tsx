@@ -1,4 +1,3 @@
-// The controls to filter notifications.
 import { NotificationType } from '@portal/contract/notifications/notification'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'

@@ -53,7 +53,6 @@ export function NotificationList({ found, unreadOnly, heightPx }: NotificationLi
 
 const places = ['first', 'second', 'third', 'fourth']
 
-/** The list while it loads. */
 function NotificationsSkeleton() {
   return (
     <SkeletonGroup label="Loading your notifications">

@@ -1,4 +1,3 @@
-// One notification: its text, time, and link.
 import type { Notification, NotificationType } from '@portal/contract/notifications/notification'
 import { Badge } from '@portal/shared-ui/badge'
 import { IconButton } from '@portal/shared-ui/icon-button'

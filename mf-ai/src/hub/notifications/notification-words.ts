@@ -1,4 +1,3 @@
-// A notification's type and time in words.
 import type { NotificationType } from '@portal/contract/notifications/notification'
 import { formatDate } from '@portal/shared-ui/format-date'
 

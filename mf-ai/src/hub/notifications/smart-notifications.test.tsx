@@ -27,11 +27,11 @@ beforeAll(async () => {
   }
   server = await serveEndpoints([
     answering(notificationEndpoints.list, ({ query: { type, unread, cursor, limit = 200 } }) => {
-      const wanted = stored
+      const matches = stored
         .filter(each => (!type || each.type === type) && !(unread === 'true' && each.isRead))
         .slice(cursor ? stored.findIndex(({ id }) => id === cursor) + 1 : 0)
-      const page = wanted.slice(0, limit)
-      return { notifications: page, nextCursor: wanted.length > limit ? (page.at(-1)?.id ?? null) : null }
+      const page = matches.slice(0, limit)
+      return { notifications: page, nextCursor: matches.length > limit ? (page.at(-1)?.id ?? null) : null }
     }),
     answering(notificationEndpoints.markAllRead, () => {
       markRead(() => true)
@@ -51,8 +51,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const draw = (given: Notification[], query = '') => {
-  stored = given
+const draw = (notifications: Notification[], query = '') => {
+  stored = notifications
   visit(server.url, `/ai?tab=notifications${query}`)
   const platform = testPlatform({})
   render(
@@ -63,7 +63,6 @@ const draw = (given: Notification[], query = '') => {
   return platform
 }
 
-/** The query of the header's badge. */
 const unread = queryOf(notificationEndpoints.list, { query: { unread: 'true' } }).queryKey
 
 const rent = sampleNotification({

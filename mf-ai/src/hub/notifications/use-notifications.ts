@@ -24,8 +24,8 @@ export const useUnreadCount = (): string | undefined => {
   return `${data.notifications.length}${data.nextCursor === null ? '' : '+'}`
 }
 
-const useNotificationChange = <Given = void>(
-  send: (given: Given) => Promise<unknown>,
+const useNotificationChange = <Input = void>(
+  send: (input: Input) => Promise<unknown>,
   { done, failed }: Sentences,
 ) =>
   useChange({
@@ -40,20 +40,17 @@ interface Sentences {
   done?: string
 }
 
-/** Marks one notification read. */
 export const useMarkRead = () =>
   useNotificationChange((id: string) => call(notificationEndpoints.markRead, { params: { id } }), {
     failed: 'Failed to mark notification as read.',
   })
 
-/** Marks all of the person's notifications read. */
 export const useMarkAllRead = () =>
   useNotificationChange(() => call(notificationEndpoints.markAllRead), {
     failed: 'Failed to mark all notifications as read.',
     done: 'All notifications marked as read.',
   })
 
-/** Deletes one notification. */
 export const useDeleteNotification = () =>
   useNotificationChange((id: string) => call(notificationEndpoints.delete, { params: { id } }), {
     failed: 'Failed to delete notification.',

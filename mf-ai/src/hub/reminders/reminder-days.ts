@@ -1,4 +1,3 @@
-// Reminders by due date, on the reader's calendar.
 import type { Reminder } from '@portal/contract/assistant/reminder'
 
 interface ReminderDay {

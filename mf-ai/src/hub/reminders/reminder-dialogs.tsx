@@ -49,7 +49,6 @@ interface ReminderDialogProps {
   onClosed: () => void
 }
 
-/** Snoozes a reminder until a date and time. */
 export function SnoozeDialog({ title, reminder, onClose, onClosed }: ReminderDialogProps) {
   const { mutateAsync } = useSnoozeReminder(reminder)
   const form = useForm<{ until: string }>({
@@ -71,7 +70,6 @@ export function SnoozeDialog({ title, reminder, onClose, onClosed }: ReminderDia
   )
 }
 
-/** Asks before a reminder is deleted. */
 export function DeleteDialog({ title, reminder, onClose, onClosed }: ReminderDialogProps) {
   const { mutate, isPending } = useDeleteReminder(reminder)
   return (

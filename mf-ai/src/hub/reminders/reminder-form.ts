@@ -30,6 +30,6 @@ export const ReminderForm = z.pipe(
     nextReminderAt: CreateReminder.shape.nextReminderAt,
     rhythm: z.custom<Rhythm>(name => typeof name === 'string' && isRhythm(name)),
   }),
-  z.transform(({ rhythm, ...given }): CreateReminder => ({ ...given, ...rhythms[rhythm][1] })),
+  z.transform(({ rhythm, ...reminder }): CreateReminder => ({ ...reminder, ...rhythms[rhythm][1] })),
 )
 export type ReminderForm = z.input<typeof ReminderForm>

@@ -21,7 +21,7 @@ let server: ServedEndpoints
 let reminders: Reminder[]
 let platform: ReturnType<typeof testPlatform>
 /** The request bodies, by the name of the call. */
-let sent: [name: string, given: unknown][]
+let sent: [name: string, body: unknown][]
 /** Why the server refuses the next change. */
 let refusal: Refusal | null
 
@@ -38,8 +38,8 @@ const refuseOnce = () => {
   if (thrown) throw thrown
 }
 
-const change = (name: string, id: string, given: unknown, set: Partial<Reminder>) => {
-  sent.push([name, given])
+const change = (name: string, id: string, body: unknown, set: Partial<Reminder>) => {
+  sent.push([name, body])
   refuseOnce()
   reminders = reminders.map(each => (each.id === id ? { ...each, ...set } : each))
   const reminder = reminders.find(each => each.id === id) ?? sampleReminder()

@@ -1,4 +1,3 @@
-// All reminders by day, overdue ones first.
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
@@ -27,7 +26,7 @@ const loadDialogsAhead = () => {
   void DeleteDialog.loadAhead()
 }
 
-/** The open dialog. A dialog about a reminder stays open when its row disappears. */
+/** The open dialog. A dialog about a reminder outlives its row. */
 type Open = { dialog: 'add' } | { dialog: 'snooze' | 'delete'; reminder: Reminder } | null
 
 export function RemindersTab() {
@@ -36,7 +35,7 @@ export function RemindersTab() {
   const panel = useRef<HTMLElement>(null)
   const close = () => setOpen(null)
   const focusList = () => panel.current?.focus()
-  /** The element that had the focus before a dialog may be gone. */
+  /** The element that had the focus before a dialog can be gone. */
   const keepFocus = () => {
     if (document.activeElement === document.body) focusList()
   }

@@ -6,7 +6,6 @@ import { snoozeChoices } from './reminder-days.ts'
 
 interface SnoozeMenuProps {
   trigger: ReactNode
-  /** Whether the first item takes the focus. */
   startsAtFirst: boolean
   onSnooze: (until: string) => void
   onPickDate: () => void

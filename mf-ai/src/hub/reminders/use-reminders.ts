@@ -1,5 +1,3 @@
-// The changes that a person makes to reminders; each refetches the list and the hub's figures.
-
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
@@ -12,14 +10,14 @@ import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-en
 import { ownTimeZone } from '@portal/contract/values/moment-words'
 import { formatTime } from '@portal/shared-ui/format-date'
 
-interface Change<Given, Answer> {
-  send: (given: Given) => Promise<Answer>
+interface Change<Input, Answer> {
+  send: (input: Input) => Promise<Answer>
   /** The toasts. */
   done: (answer: Answer) => string
   failed: string
 }
 
-const useReminderChange = <Answer, Given = void>({ send, done, failed }: Change<Given, Answer>) =>
+const useReminderChange = <Answer, Input = void>({ send, done, failed }: Change<Input, Answer>) =>
   useChange({
     send,
     reads: [reminderEndpoints.list, assistantEndpoints.stats],

@@ -1,9 +1,9 @@
-// Before publishing, asks about untouched numbers, a city that may be misspelled and a missing location on the map.
+// Before publishing, asks about untouched numbers, a possibly misspelled city and a missing location on the map.
 import { fieldOf } from '@portal/contract/properties/home-fields'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { emptyListing } from '../form/listing-form.ts'
-import { type Asked, wordsOfAsked } from './ask-first.ts'
+import { type OpenQuestions, wordsOfQuestions } from './ask-first.ts'
 import type { NumberName } from './untouched-numbers.ts'
 
 const wordsOf = (name: NumberName): string => {
@@ -13,15 +13,15 @@ const wordsOf = (name: NumberName): string => {
 }
 
 interface AskFirstDialogProps {
-  asked: Asked
+  questions: OpenQuestions
   onCheck: () => void
   onList: () => void
   onClosed: () => void
 }
 
-export function AskFirstDialog({ asked, onCheck, onList, onClosed }: AskFirstDialogProps) {
-  const { names, city, isUnplaced } = asked
-  const { title, check } = wordsOfAsked(asked)
+export function AskFirstDialog({ questions, onCheck, onList, onClosed }: AskFirstDialogProps) {
+  const { names, city, isUnplaced } = questions
+  const { title, check } = wordsOfQuestions(questions)
   return (
     <Dialog
       title={title}

@@ -1,21 +1,19 @@
-// What is asked before a listing is sent.
 import type { OpenCityQuestion } from '../placement/use-city-question.ts'
 import type { NumberName } from './untouched-numbers.ts'
 
-export interface Asked {
+export interface OpenQuestions {
   /** Preset numbers that the landlord never looked at. */
   names: readonly NumberName[]
-  /** A city that may be misspelled. */
+  /** A possibly misspelled city. */
   city: Pick<OpenCityQuestion, 'city' | 'meant'> | null
-  /** It has no location on the map. */
   isUnplaced: boolean
 }
 
-export const isAnythingAsked = ({ names, city, isUnplaced }: Asked): boolean =>
+export const isAnythingAsked = ({ names, city, isUnplaced }: OpenQuestions): boolean =>
   names.length > 0 || city !== null || isUnplaced
 
 /** The title of the dialog, and the button that leads to what is asked about. */
-export const wordsOfAsked = ({ names, city }: Asked): { title: string; check: string } => {
+export const wordsOfQuestions = ({ names, city }: OpenQuestions): { title: string; check: string } => {
   if (names.length > 0) return { title: 'List with these values?', check: 'Check them' }
   if (city) return { title: `List in ${city.city}?`, check: 'Check the city' }
   return { title: 'List without a place on the map?', check: 'Place it on the map' }

@@ -1,4 +1,3 @@
-// The form that lists a home: its draft, its questions before sending, and the result.
 import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { type UnsentFiles, unsentSentence } from '@portal/app-kit/unsent-words'
 import { sentenceOf } from '@portal/client/api-error'
@@ -35,11 +34,11 @@ import { useCityQuestion } from '../placement/use-city-question.ts'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
 import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
 import { ImproveButton } from '../words/improve-button.tsx'
-import { type Asked, isAnythingAsked, wordsOfAsked } from './ask-first.ts'
+import { isAnythingAsked, type OpenQuestions, wordsOfQuestions } from './ask-first.ts'
 import { untouchedNumbersOf } from './untouched-numbers.ts'
 import { planLimitOf, useCreateProperty } from './use-create-property.ts'
 
-/** Loads when the first field is used, because the connection may be gone by the time the form is done. */
+/** Loads when the first field is used, because the connection can be gone by the time the form is done. */
 const AskFirstDialog = lazily(async () => (await import('./ask-first-dialog.tsx')).AskFirstDialog)
 
 interface CreatePropertyFormProps {
@@ -55,9 +54,9 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   const [begun] = useState(emptyListing)
   const [isDraftShown, setDraftShown] = useState(draft !== null)
   const [isSending, setSending] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [questions, setQuestions] = useState<OpenQuestions | null>(null)
   const formId = useId()
-  const agreed = useRef<Asked>({ names: [], city: null, isUnplaced: false })
+  const agreed = useRef<OpenQuestions>({ names: [], city: null, isUnplaced: false })
   const toCheck = useRef<() => void>(undefined)
   const form = useForm<ListingForm, unknown, Listing>({
     resolver: checkListing(begun),
@@ -104,7 +103,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
         const isUnplaced = !agreed.current.isUnplaced && !placeOf(listing.latitude, listing.longitude)
         const open = { names, city, isUnplaced }
         if (!isAnythingAsked(open)) return create(listing)
-        setAsked(open)
+        setQuestions(open)
       })()
     } catch (error) {
       fail(sentenceOf(error, 'Failed to create property'))
@@ -113,7 +112,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
     }
   }
 
-  const showToCheck = ({ names: [name], city }: Asked) => {
+  const showToCheck = ({ names: [name], city }: OpenQuestions) => {
     if (name ?? city) form.setFocus(name ?? 'city')
     else document.getElementById(placementId)?.focus()
   }
@@ -146,20 +145,24 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
           />
         </Form>
       </FormLayout>
-      {asked && (
-        <DialogOnDemand title={wordsOfAsked(asked).title} size="sm" onClose={() => setAsked(null)}>
+      {questions && (
+        <DialogOnDemand
+          title={wordsOfQuestions(questions).title}
+          size="sm"
+          onClose={() => setQuestions(null)}
+        >
           <AskFirstDialog
-            asked={asked}
+            questions={questions}
             onCheck={() => {
-              toCheck.current = () => showToCheck(asked)
-              setAsked(null)
+              toCheck.current = () => showToCheck(questions)
+              setQuestions(null)
             }}
             onList={() => {
-              setAsked(null)
+              setQuestions(null)
               agreed.current = {
-                names: [...agreed.current.names, ...asked.names],
-                city: asked.city ?? agreed.current.city,
-                isUnplaced: agreed.current.isUnplaced || asked.isUnplaced,
+                names: [...agreed.current.names, ...questions.names],
+                city: questions.city ?? agreed.current.city,
+                isUnplaced: agreed.current.isUnplaced || questions.isUnplaced,
               }
               const sent = document.getElementById(formId)
               if (sent instanceof HTMLFormElement) sent.requestSubmit()

@@ -433,11 +433,11 @@ test('a draft with a past date becomes available today', async () => {
 })
 
 test('a better text is written from what was typed, without untouched numbers', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   server.stop()
   server = await serveEndpoints([
     answering(listingEndpoints.suggestNewText, ({ body }) => {
-      asked.push(body)
+      requests.push(body)
       return {
         suggestion: { title: 'Sunny flat by the park', description: 'Bright, with a balcony.' },
         advice: [],
@@ -460,10 +460,10 @@ test('a better text is written from what was typed, without untouched numbers', 
   await press('Use this text')
   expect((await field('Title')).value).toBe('Sunny flat by the park')
   expect((await field('Description')).value).toBe('Bright, with a balcony.')
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { title: 'suny flat', description: '', facts: { city: 'Oakland', bedrooms: 2 } },
   ])
-  expect(Object.keys((asked[0] as { facts: object }).facts)).not.toContain('rentAmount')
+  expect(Object.keys((requests[0] as { facts: object }).facts)).not.toContain('rentAmount')
 })
 
 test('numbers that the landlord never looked at are confirmed before they are listed', async () => {
@@ -475,7 +475,7 @@ test('numbers that the landlord never looked at are confirmed before they are li
   await type('Bedrooms', '3')
   await submit()
   const dialog = await screen.findByRole('dialog', { name: 'List with these values?' })
-  const asked = [
+  const numbers = [
     'Security deposit $1,000',
     'Minimum monthly income $3,000',
     'Bathrooms 1',
@@ -485,7 +485,7 @@ test('numbers that the landlord never looked at are confirmed before they are li
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(asked)
+  ).toEqual(numbers)
   expect(dialog.textContent).toContain('You haven’t changed these:')
   expect(dialog.textContent).toContain('It isn’t on the map')
 

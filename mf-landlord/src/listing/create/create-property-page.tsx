@@ -14,7 +14,7 @@ import { CreatePropertyForm } from './create-property-form.tsx'
 export const CreatePropertyPage = withQueries(() => {
   usePageTitle(`Create Property · ${productName}`)
   const person = useSession()?.user
-  // The shell is about to redirect visitors to sign in.
+  // The shell redirects visitors to sign in.
   if (!person) return <ListingSkeleton words={createWords} />
   if (person.userType !== 'landlord') return <AccessDenied />
   return <CreateProperty key={person.id} personId={person.id} />

@@ -2,5 +2,4 @@ import { firstRead } from '@portal/client/call'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import type { FirstRead } from '@portal/shared-ui/platform/app-page'
 
-/** Whether the policy reminder is due. */
 export const createReads = (): FirstRead[] => [firstRead(warningEndpoints.list)]

@@ -1,4 +1,3 @@
-// Preset numbers that the landlord never looked at.
 import { namesOf } from '@portal/contract/properties/home-fields'
 import type { UseFormReturn } from 'react-hook-form'
 import { emptyListing, type Listing, type ListingForm } from '../form/listing-form.ts'
@@ -11,9 +10,9 @@ export const untouchedNumbersOf = ({
   getValues,
   getFieldState,
 }: Pick<UseFormReturn<ListingForm, unknown, Listing>, 'getValues' | 'getFieldState'>): NumberName[] => {
-  const given = emptyListing()
+  const defaults = emptyListing()
   return names.filter(name => {
     const { isTouched, isDirty } = getFieldState(name)
-    return !isTouched && !isDirty && getValues(name) === given[name]
+    return !isTouched && !isDirty && getValues(name) === defaults[name]
   })
 }

@@ -6,7 +6,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { type Listing, loadListingRules } from '../form/listing-form.ts'
 
-/** Lists a home, once however often it is tried, then refetches every list of homes (spec §7). */
+/** Lists a home once, even if it is tried again, then refetches every list of homes (spec §7). */
 export const useCreateProperty = () => {
   const send = useSendOnce(async (body: Listing, clientId) => {
     const { listingEndpoints } = await loadListingRules()

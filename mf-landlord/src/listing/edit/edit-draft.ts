@@ -1,4 +1,4 @@
-// Unsaved changes of a home, kept for the tab with the version that they are based on, so that changes by others or by
+// Unsaved changes, kept for the tab with the version that they are based on, so that changes by others or in
 // another tab are noticed.
 import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
 import { useEffect, useState } from 'react'
@@ -17,7 +17,6 @@ export const editDraftPlace = (personId: string, propertyId: string): DraftPlace
   lasts: 'tab',
 })
 
-/** The draft at the time the page opened. */
 export const useFoundEditDraft = (place: DraftPlace) =>
   useState(() => readDraft(place, stored => EditDraft.parse(stored)))[0]
 

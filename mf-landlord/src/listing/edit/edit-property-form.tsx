@@ -64,7 +64,7 @@ export function EditPropertyForm({ property, picturesElsewhere, personId, remind
   const isChanged = !isSaved && differencesOf(seen.values, { ...seen.values, ...values }).length > 0
   useKeptEditDraft(draftPlace, isChanged, seen, values)
   const guard = useLeaveGuard(isChanged)
-  // Loads early, because the connection may be gone when it is needed.
+  // Loads early, because the connection can be gone when it is needed.
   useEffect(() => {
     if (isChanged) LeaveDialog.loadAhead()
   }, [isChanged])

@@ -19,7 +19,7 @@ export const EditPropertyPage = withQueries(() => {
   const { id = '' } = useParams()
   usePageTitle(`Edit Property · ${productName}`)
   const person = useSession()?.user
-  // The shell is about to redirect visitors to sign in.
+  // The shell redirects visitors to sign in.
   if (!person) return <ListingSkeleton words={editWords} />
   if (person.userType !== 'landlord') return <HomeNotFound />
   return <EditProperty key={`${person.id}:${id}`} id={id} personId={person.id} />

@@ -6,7 +6,6 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Asks before leaving unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog

@@ -36,6 +36,5 @@ type Values = WatchedListing | Listing
 export const differencesOf = (one: Values, other: Values): FieldName[] =>
   fieldNames.filter(name => !isSame(name, one[name], other[name]))
 
-/** Only these fields of a listing. */
-export const pick = <Given extends Values>(given: Given, names: readonly FieldName[]): Partial<Given> =>
-  Object.fromEntries(names.map(name => [name, given[name]])) as Partial<Given> // keys and values are its own
+export const pick = <Listed extends Values>(listing: Listed, names: readonly FieldName[]): Partial<Listed> =>
+  Object.fromEntries(names.map(name => [name, listing[name]])) as Partial<Listed> // keys and values are its own

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** The title of the dialog that asks. */
 export const leaveTitle = 'Leave without saving?'
 
 /** The path that a click would open in this tab, within this site; otherwise null. */
@@ -15,12 +14,12 @@ const pathOf = (event: MouseEvent): string | null => {
 }
 
 /**
- * While `isHeld`, asks before a link, a reload or closing the tab leaves the page. `asked` is the link's path. Back is
- * allowed, because the draft is restored afterward.
+ * While `isHeld`, asks before a link, a reload or closing the tab leaves the page. Back is allowed, because the draft is
+ * restored afterward.
  */
 export const useLeaveGuard = (isHeld: boolean) => {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [target, setTarget] = useState<string | null>(null)
 
   useEffect(() => {
     if (!isHeld) return
@@ -29,7 +28,7 @@ export const useLeaveGuard = (isHeld: boolean) => {
       if (path === null) return
       event.preventDefault()
       event.stopPropagation()
-      setAsked(path)
+      setTarget(path)
     }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     // Runs before any router sees the click, the header's too.
@@ -42,11 +41,11 @@ export const useLeaveGuard = (isHeld: boolean) => {
   }, [isHeld])
 
   return {
-    isAsked: asked !== null,
-    stay: () => setAsked(null),
+    isAsked: target !== null,
+    stay: () => setTarget(null),
     leave: () => {
-      if (asked) navigate(asked)
-      setAsked(null)
+      if (target) navigate(target)
+      setTarget(null)
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { valueWords } from './value-words.ts'
 
 test('values are described in words', () => {
-  const said = [
+  const words = [
     valueWords('rentAmount', 2450, null),
     valueWords('bedrooms', 0, null),
     valueWords('securityDeposit', null, 5),
@@ -16,7 +16,7 @@ test('values are described in words', () => {
     valueWords('imageDescriptions', {}, {}),
     valueWords('policyDocuments', ['/a', '/b'], []),
   ]
-  expect(said).toEqual([
+  expect(words).toEqual([
     '$2,450',
     '0',
     'Empty',

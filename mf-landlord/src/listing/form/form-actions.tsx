@@ -1,4 +1,3 @@
-// The buttons to send or leave the form, and a list of sections with errors.
 import * as sitePaths from '@portal/contract/site-paths'
 import { productInSentences } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'

@@ -4,7 +4,7 @@ import type { ListingForm } from './listing-form.ts'
 import { outlineOf, sectionIds } from './listing-outline.ts'
 import { useSeenSections } from './use-seen-sections.ts'
 
-/** The outline of the current form. An existing home's sections count as seen. */
+/** An existing home's sections count as seen. */
 export function FormProgress({ isListed = false }: { isListed?: boolean }) {
   const { control, formState } = useFormContext<ListingForm>()
   const values = useWatch({ control })

@@ -14,7 +14,7 @@ const requiredNumber = z.pipe(
   z.transform(value => value ?? undefined),
 )
 
-/** The form's shape without its rules: a draft may be invalid, but it fits the fields. */
+/** The form's shape without its rules: a draft can be invalid, but it fits the fields. */
 export const ListingDraft = z.partial(
   z.object({
     ...recordOf(namesOf({ kind: 'text' }), () => z.string()),

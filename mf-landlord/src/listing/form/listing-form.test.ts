@@ -81,8 +81,8 @@ describe('the location on the map', () => {
 })
 
 describe('a date that is over', () => {
-  const isTaken = (availableDate: string, given: Parameters<typeof listingFormFor>[0]) =>
-    listingFormFor(given).safeParse({ ...filled, availableDate }).success
+  const isTaken = (availableDate: string, context: Parameters<typeof listingFormFor>[0]) =>
+    listingFormFor(context).safeParse({ ...filled, availableDate }).success
 
   // Their days always differ, so one of them is not the day of the machine that runs this.
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
@@ -91,13 +91,13 @@ describe('a date that is over', () => {
       const [yesterday = '', today = ''] = [-1, 0].map(days =>
         new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone }),
       )
-      const given = { availableDate: '2020-01-01', timeZone }
-      expect([isTaken(today, given), isTaken(yesterday, given)]).toEqual([true, false])
+      const context = { availableDate: '2020-01-01', timeZone }
+      expect([isTaken(today, context), isTaken(yesterday, context)]).toEqual([true, false])
     },
   )
 
   test('is accepted only if the form began with it', () => {
-    const given = { availableDate: '2020-01-01' }
-    expect([isTaken('2020-01-01', given), isTaken('2020-01-02', given)]).toEqual([true, false])
+    const context = { availableDate: '2020-01-01' }
+    expect([isTaken('2020-01-01', context), isTaken('2020-01-02', context)]).toEqual([true, false])
   })
 })

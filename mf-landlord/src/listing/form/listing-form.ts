@@ -6,13 +6,12 @@ import { recordOf } from '@portal/contract/values/record-of'
 import { todayIn } from '@portal/shared-ui/local-moment'
 import type { DeepPartialSkipArrayKey, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { DateGiven } from './listing-rules.ts'
+import type { DateContext } from './listing-rules.ts'
 
 /** The form's values. */
 export type ListingForm = z.input<typeof CreatePropertyForm>
 /** The form's values as `useWatch` returns them. */
 export type WatchedListing = DeepPartialSkipArrayKey<ListingForm>
-/** The request body. */
 export type Listing = z.output<typeof CreatePropertyForm>
 
 /** Rejects with a ConnectionError if they cannot be loaded: nothing can be sent without them. */
@@ -23,10 +22,10 @@ export const loadListingRules = () =>
 
 /** Validates the form. If the rules cannot be loaded, nothing is invalid, because sending loads them first. */
 export const checkListing =
-  (date: DateGiven): Resolver<ListingForm, unknown, Listing> =>
-  async (...given) => {
+  (date: DateContext): Resolver<ListingForm, unknown, Listing> =>
+  async (...args) => {
     const rules = await loadListingRules().catch(() => null)
-    return rules ? rules.checkListing(date)(...given) : { values: {}, errors: {} }
+    return rules ? rules.checkListing(date)(...args) : { values: {}, errors: {} }
   }
 
 /** The defaults of spec §5. The type of home has none. */

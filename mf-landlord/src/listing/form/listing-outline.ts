@@ -23,8 +23,8 @@ const isFilled = (value: unknown): boolean => {
 }
 
 /**
- * One outline item per section. It is done once it was seen and its required fields are filled in; being filled in is
- * not enough, because most fields are preset. An error in it takes precedence.
+ * A section is done once it was seen and its required fields are filled in; being filled in is not enough, because
+ * most fields are preset. An error in it takes precedence.
  */
 export const outlineOf = (
   values: WatchedListing,
@@ -34,7 +34,7 @@ export const outlineOf = (
   Object.entries(sections).map(([section, { id, label }]) => {
     const names = fieldNames.filter(name => fieldOf(name).section === section)
     if (names.some(name => errors[name])) return { id, label, state: 'invalid' }
-    const asked = names.filter(name => fieldOf(name).isRequired)
-    const isDone = seen.has(id) && asked.every(name => isFilled(values[name]))
+    const required = names.filter(name => fieldOf(name).isRequired)
+    const isDone = seen.has(id) && required.every(name => isFilled(values[name]))
     return { id, label, state: isDone ? 'done' : 'open' }
   })

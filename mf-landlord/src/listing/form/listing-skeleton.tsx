@@ -1,4 +1,3 @@
-// The listing form while it loads.
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { FormOutline } from '@portal/shared-ui/form-outline'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import type { ListingForm } from '../form/listing-form.ts'
 import type { OpenCityQuestion } from './use-city-question.ts'
 
-/** Asks about an unknown city whose name is close to a known one. It may be kept. */
+/** Asks about an unknown city whose name is close to a known one. It can be kept. */
 export function CityQuestion({ city, meant, take, keep }: OpenCityQuestion) {
   const { setFocus } = useFormContext<ListingForm>()
   const answerWith = (answer: () => void) => () => {

@@ -22,7 +22,6 @@ export const roundPlace = ({ latitude, longitude }: Place): Place => ({
   longitude: Number(longitude.toFixed(6)),
 })
 
-/** The map's view before there is a pin. */
 export interface MapView {
   center: Place
   zoom: number

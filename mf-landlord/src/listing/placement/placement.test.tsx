@@ -10,12 +10,12 @@ import { pages } from '../../pages.tsx'
 const Routes = routesFor(pages)
 
 let server: ServedEndpoints
-const asked: object[] = []
+const requests: object[] = []
 beforeEach(async () => {
-  asked.length = 0
+  requests.length = 0
   server = await serveEndpoints([
     answering(placeEndpoints.locate, ({ body }) => {
-      asked.push(body)
+      requests.push(body)
       const { address, city } = body
       return {
         spot:
@@ -96,14 +96,14 @@ test('the map starts at the typed address, and sends only the needed parts of it
   type('Street address', '12 Broadway')
   type('City', 'Oakland')
   type('State', 'CA')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await press('Place on the map')
   await screen.findByText(/starts at other homes on this street/)
   await press('Add a pin')
   await press('Enter coordinates')
   expect([coordinate('Latitude'), coordinate('Longitude')]).toEqual([37.8, -122.27])
   const oakland = { city: 'Oakland', state: 'CA', zipCode: '', neighborhood: '' }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { ...oakland, address: '' },
     { ...oakland, address: '12 Broadway' },
   ])

@@ -119,7 +119,7 @@ export function Placement() {
   )
 }
 
-/** Coordinates for landlords who know them; the fields open by themselves if they have errors. */
+/** The fields open on their own if they have errors. */
 function Coordinates() {
   const { errors } = useFormContext<ListingForm>().formState
   const field = useListingField()

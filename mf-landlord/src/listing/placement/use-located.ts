@@ -37,13 +37,12 @@ export const useStart = (typed: TypedAddress, isAsked: boolean): { view: MapView
   return { view: { center: { latitude, longitude }, zoom: zooms[of] }, of }
 }
 
-/** The known city that an unknown one may be a misspelling of. */
+/** The known city that an unknown one is possibly a misspelling of. */
 export const useMeantCity = ({ city, state }: Pick<TypedAddress, 'city' | 'state'>) => {
   const { data, isPlaceholderData } = useLocated({ address: '', city, state, zipCode: '', neighborhood: '' })
   return isPlaceholderData ? null : (data?.meantCity ?? null)
 }
 
-/** The address after a pause in typing. */
 const useRested = (typed: TypedAddress): TypedAddress => {
   const { address, city, state, zipCode, neighborhood } = typed
   const [rested, setRested] = useState(typed)

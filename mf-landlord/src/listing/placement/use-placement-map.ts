@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { PlacementMapProps } from './placement-map.tsx'
 
 /**
- * If the form starts with a location (`isOpenAtFirst`), the map is `coming`, and opens once near. It is not a lazy
+ * With a location from the start (`isOpenAtFirst`), the map is `coming`, and opens once near. It is not a lazy
  * component, because a failure to load one would break the whole form.
  */
 export const usePlacementMap = (isOpenAtFirst: boolean, isNear: boolean) => {

@@ -1,4 +1,4 @@
-// The documents of the listing form: house rules and policies, which anyone may download who sees the home.
+// The documents of the listing form: house rules and policies, which anyone who sees the home can download.
 
 import type { UnsentFiles } from '@portal/app-kit/unsent-words'
 import { refetch } from '@portal/app-kit/use-change'

@@ -14,7 +14,7 @@ let server: ServedEndpoints
 let warnings: Warning[]
 let isAway: boolean
 
-const warning = (given: Partial<Warning>): Warning => ({
+const warning = (overrides: Partial<Warning>): Warning => ({
   id: crypto.randomUUID(),
   warningType: 'platform_policy',
   message: 'Please stay on the platform.',
@@ -22,7 +22,7 @@ const warning = (given: Partial<Warning>): Warning => ({
   isAcknowledged: false,
   acknowledgedAt: null,
   createdAt: new Date().toISOString(),
-  ...given,
+  ...overrides,
 })
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 const acknowledged = (hours: number) =>
@@ -80,13 +80,13 @@ test('the policy is shown first, and an acknowledgment records it and hides it',
 test('it is due after seven days, and for a day after a violation until it is acknowledged again', async () => {
   const violation = warning({ warningType: 'content_violation', createdAt: hoursAgo(2) })
   const shown: boolean[] = []
-  for (const given of [
+  for (const list of [
     [acknowledged(6 * 24)],
     [acknowledged(8 * 24)],
     [violation, acknowledged(5)],
     [acknowledged(1), violation],
   ]) {
-    warnings = given
+    warnings = list
     const drawn = draw()
     shown.push(await isShown())
     drawn.unmount()

@@ -19,12 +19,12 @@ export interface PolicyReminding {
 }
 
 /**
- * Whether the policy reminder is due, and a way to acknowledge it (spec §4). A failed acknowledgment is logged (spec §8);
- * the reminder then reappears at the next visit.
+ * Whether the policy reminder is due, and a way to acknowledge it (spec §4). A failed acknowledgment is logged
+ * (spec §8); the reminder then reappears at the next visit.
  */
 export const usePolicyReminder = (): PolicyReminding => {
   const queryClient = useQueryClient()
-  // A violation may have been recorded since the last visit.
+  // A violation can have been recorded since the last visit.
   const warnings = useQuery({ ...list, ...useFresh() })
   const [isHidden, setHidden] = useState(false)
   /** Recorded by an attempt whose acknowledgment failed. */

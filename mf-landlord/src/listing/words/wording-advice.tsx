@@ -1,4 +1,4 @@
-// Points out words that describe tenants rather than the home, while typing; they may stay.
+// Points out words that describe tenants rather than the home, while typing; they are allowed.
 import { adviseListingWords } from '@portal/contract/properties/listing-advice'
 import { Notice } from '@portal/shared-ui/notice'
 import { useDeferredValue } from 'react'

@@ -11,7 +11,6 @@ interface ActionDialogProps<Values extends FieldValues, Body>
   request: MaintenanceRequest
 }
 
-/** Changes one request by a form in a dialog. */
 export function ActionDialog<Values extends FieldValues, Body>(props: ActionDialogProps<Values, Body>) {
   const { send, done, failed, request, onClose, ...dialog } = props
   const { mutateAsync } = useChangeRequest({ send, done, failed })

@@ -1,4 +1,3 @@
-// The dialogs for a note to the tenant, and for completing a request.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { call } from '@portal/client/call'

@@ -1,4 +1,3 @@
-// The dialogs for assigning work, its cost, and its date.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { TextField } from '@portal/app-kit/fields/text-field'

@@ -3,7 +3,6 @@ import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenanc
 
 export type RequestAction = 'status' | 'assign' | 'estimate' | 'schedule' | 'note' | 'complete'
 
-/** The dialogs' titles. */
 export const actionTitles: Record<RequestAction, string> = {
   status: 'Update Request Status',
   assign: 'Assign Maintenance',

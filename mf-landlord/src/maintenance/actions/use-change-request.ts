@@ -1,4 +1,3 @@
-// Changes a request, reports the result, and refetches everything that shows it.
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { queriesOf } from '@portal/client/call'
@@ -24,7 +23,6 @@ export interface RequestChange<Body> {
   send: (body: Body) => Promise<{ request: MaintenanceRequest }>
   /** The success toast, in the specification's words (§8). */
   done: string
-  /** The title of the failure toast. */
   failed: string
 }
 

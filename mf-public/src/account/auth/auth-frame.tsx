@@ -9,12 +9,10 @@ import { styled } from 'styled-components'
 interface AuthFrameProps {
   /** Welcomes by default. */
   title?: string
-  /** What the page asks for, and why. */
   reason?: string | undefined
   children: ReactNode
 }
 
-/** The frame around the forms, and around their skeleton. */
 export const AuthFrame = ({ title, reason, children }: AuthFrameProps) => (
   <Page $width="narrow">
     <Welcome>
@@ -27,7 +25,6 @@ export const AuthFrame = ({ title, reason, children }: AuthFrameProps) => (
   </Page>
 )
 
-/** The links under the forms. */
 export const Legal = styled.p`
   display: flex;
   flex-wrap: wrap;

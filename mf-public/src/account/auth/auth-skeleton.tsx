@@ -4,7 +4,6 @@ import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** The page while it loads, with the sign-in form. */
 export const AuthSkeleton = () => (
   <AuthFrame>
     <Skeleton $height="52px" $radius="md" />
@@ -27,7 +26,6 @@ export const LinkSkeleton = () => (
   </AuthFrame>
 )
 
-/** A form in its tab while it loads: a number of fields and a button. */
 export const FormSkeleton = ({ label, fields }: { label: string; fields: number }) => (
   <SkeletonGroup label={label}>
     <Stack $gap={5}>

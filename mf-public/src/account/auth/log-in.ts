@@ -1,4 +1,4 @@
-// The parts of the contract and API client that signing in needs, loaded once the form is used.
+// Loaded once the form is used.
 import { call } from '@portal/client/call'
 import { Login } from '@portal/contract/auth/credentials'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -12,7 +12,6 @@ export const faultsOf = (typed: Login): Faults<LoginField> => {
   return Object.fromEntries(issues.toReversed().map(({ path: [field], message }) => [field, message]))
 }
 
-/** Sends the form if it has no errors. */
 export const logIn = async (typed: Login): Promise<Outcome<LoginField>> => {
   const faults = faultsOf(typed)
   if (Object.keys(faults).length > 0) return { user: null, faults }

@@ -25,6 +25,6 @@ test.each([
   '/.//evil.example',
   '/x/..//evil.example',
   ' //evil.example',
-])('what a browser would read as another site leads home: %j', given => {
-  expect(nextPath(given)).toBe('/')
+])('what a browser would read as another site leads home: %j', address => {
+  expect(nextPath(address)).toBe('/')
 })

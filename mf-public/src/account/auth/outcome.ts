@@ -1,4 +1,3 @@
-// What the API answers when someone signs in or up.
 import { ApiError, refusalOf } from '@portal/client/api-error'
 import type { User } from '@portal/contract/people/person'
 
@@ -7,7 +6,6 @@ export type Outcome<Field extends string> =
   | { user: User }
   | { user: null; faults: Faults<Field>; sentence?: string }
 
-/** The message of each invalid field. */
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 /** `otherwise` is shown for a refusal without its own words. Does not reject. */

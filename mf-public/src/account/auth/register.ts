@@ -1,4 +1,4 @@
-// The parts of the contract and API client that signing up needs, loaded while the form is filled in.
+// Loaded while the form is filled in.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { call } from '@portal/client/call'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
@@ -25,8 +25,8 @@ const sentFields = [
 
 /** The request body: without the repeated password, and without fields that this kind of account lacks. */
 export const registrationOf = (form: RegisterForm): Register => {
-  const asked = accountFields(form.accountType)
-  const ofAccount = (field: AccountField) => (asked.includes(field) ? form[field] : undefined)
+  const fields = accountFields(form.accountType)
+  const ofAccount = (field: AccountField) => (fields.includes(field) ? form[field] : undefined)
   return {
     email: form.email,
     password: form.password,

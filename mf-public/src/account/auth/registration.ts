@@ -1,4 +1,3 @@
-// The sign-up form's state.
 import type { RegisterForm } from '@portal/contract/auth/registration'
 import type { UserType } from '@portal/contract/people/person'
 import { type DraftPlace, useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
@@ -7,7 +6,6 @@ import type * as z from 'zod/mini'
 import { laterRules } from '../later-rules.ts'
 import { accountTypeWords } from './account-words.ts'
 
-/** What the fields hold. */
 type Values = z.input<typeof RegisterForm>
 
 /** Defaults to an individual account (spec §9). */
@@ -47,13 +45,13 @@ export const loadRegister = () => import('./register.ts')
 
 const resolver = laterRules(async () => (await loadRegister()).checkRegistration)
 
-/** The sign-up form's state. Drafts last as long as the tab, without passwords; the returned function deletes them. */
+/** Drafts last as long as the tab, without passwords; the returned function deletes them. */
 export const useRegisterForm = (side: UserType) => {
   const draft = useFoundDraft(place, readKept)
   const form = useForm({ resolver, defaultValues: { ...blank, userType: side, ...draft } })
   const forgetDraft = useKeptDraft(form, place, ({ password, confirmPassword, userType, ...kept }) => ({
     ...kept,
-    // An unchanged side is not stored, because the next visit may preselect the other one.
+    // An unchanged side is not stored, because the next visit can preselect the other one.
     ...(userType !== side && { userType }),
   }))
   return { form, forgetDraft }

@@ -21,7 +21,7 @@ import { useForm } from 'react-hook-form'
 
 const empty = { currentPassword: '' }
 
-/** Whether the account stays for now, so that its owner is still signed in. */
+/** Whether the account is still there for now, and its owner signed in. */
 const isOpen = ({ closesAt }: { closesAt?: string | null | undefined }): boolean =>
   Date.parse(closesAt ?? '') > Date.now()
 

@@ -8,7 +8,6 @@ import { formatDate } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
 import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
 
-/** Says when the account closes, with the button that keeps it. */
 export const ClosingNotice = ({ closesAt }: { closesAt: string }) => {
   const refreshSession = useRefreshSession()
   const keep = useChange({

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const user = User.parse(sampleOf(User))
 
-/** The page of security has it, too; its tests say so. */
+/** The security page has it, too; its tests say so. */
 test.each(['/profile/documents', '/profile/sharing', '/profile/notifications'])(
   '%s says when a closing account closes, and keeps it',
   async path => {

@@ -1,4 +1,3 @@
-// What a document is for, and since when it is there.
 import type { Document, OwnDocument, SeenBy } from '@portal/contract/documents/document'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { timesInWords } from '../times-in-words.ts'
@@ -21,7 +20,6 @@ const sharedInWords = ({ firstName, lastName, expiresAt, looks }: SeenBy): strin
     looks > 0 ? `looked at ${timesInWords(looks)}` : 'not looked at yet'
   }`
 
-/** What it is for, since when, and who can open it. */
 export const aboutOwnDocument = (document: OwnDocument): string =>
   [aboutDocument(document), ...(document.seenBy ?? []).map(sharedInWords)].join(' · ')
 

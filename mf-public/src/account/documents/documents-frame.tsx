@@ -5,7 +5,6 @@ import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
 import { AccountLinks } from '../account-links.tsx'
 
-/** The frame around the documents, and around their skeleton. */
 export const DocumentsFrame = ({ notice, children }: { notice?: ReactNode; children: ReactNode }) => (
   <Page $width="form">
     <PageHeader

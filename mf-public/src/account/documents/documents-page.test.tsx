@@ -23,7 +23,7 @@ afterEach(() => {
   server.stop()
 })
 
-const documentOf = (n: number, given: Partial<OwnDocument> = {}): OwnDocument => ({
+const documentOf = (n: number, overrides: Partial<OwnDocument> = {}): OwnDocument => ({
   id: `0190a000-0000-7000-8000-00000000000${n}`,
   purpose: 'income',
   name: `paper-${n}.pdf`,
@@ -31,15 +31,15 @@ const documentOf = (n: number, given: Partial<OwnDocument> = {}): OwnDocument =>
   bytes: 184_000,
   review: 'unreviewed',
   createdAt: '2026-11-03T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
 /** The files that arrived, by what they contain. */
 let arrived: { words: string; purpose: string; name: string; clientId: string | undefined }[] = []
 
-const draw = async (given: OwnDocument[] = [], before: (words: string) => unknown = () => {}) => {
+const draw = async (initial: OwnDocument[] = [], before: (words: string) => unknown = () => {}) => {
   arrived = []
-  let stored = given
+  let stored = initial
   server = await serveEndpoints([
     answering(documentEndpoints.list, () => ({ documents: stored })),
     answering(documentEndpoints.upload, async ({ query, body }) => {

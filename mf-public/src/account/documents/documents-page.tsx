@@ -30,7 +30,7 @@ export const DocumentsPage = withQueries(() => {
   usePageTitle(`Documents · ${productName}`)
   const person = useSession()?.user
   const { data, isError, refetch: readAgain } = useQuery(queryOf(documentEndpoints.list))
-  // The shell is about to redirect visitors to sign in.
+  // The shell redirects visitors to sign in.
   if (!person || (!data && !isError)) return <DocumentsSkeleton />
   return (
     <DocumentsFrame notice={<OwnClosing />}>

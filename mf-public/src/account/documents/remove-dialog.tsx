@@ -6,7 +6,6 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { Notice } from '@portal/shared-ui/notice'
 
-/** Asks before a document is removed, because nobody can bring it back. */
 export function RemoveDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const { id, name } = document
   const removal = useChange({

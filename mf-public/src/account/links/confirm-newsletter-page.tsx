@@ -1,4 +1,3 @@
-// Confirms a subscription to the newsletter with the link from a mail.
 import { call } from '@portal/client/call'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'

@@ -1,4 +1,3 @@
-// Confirms an email address with the link from a mail.
 import { call } from '@portal/client/call'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'

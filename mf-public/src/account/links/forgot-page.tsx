@@ -1,4 +1,4 @@
-// Asks for a link that sets a new password. What it says never tells whether there is such an account.
+// Never tells whether there is such an account.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { sentenceOf } from '@portal/client/api-error'

@@ -1,7 +1,7 @@
 import { Notice } from '@portal/shared-ui/notice'
 import type { ReactNode } from 'react'
 
-/** What a link from a mail shows that was used, has expired or is incomplete. The children say how to get another. */
+/** For a link that was used, has expired or is incomplete. The children say how to get another. */
 export const LinkOver = ({ children }: { children: ReactNode }) => (
   <Notice title="This link doesn’t work" tone="danger" live>
     It may have expired, been used already, or been replaced by a newer one. {children}

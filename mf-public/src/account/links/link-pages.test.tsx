@@ -29,8 +29,8 @@ const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
     if (isOver) throw new Refusal('invalid', 'This link is no longer valid.', over)
   }
   server = await serveEndpoints([
-    answering(linkEndpoints.forgotPassword, given => {
-      take(given)
+    answering(linkEndpoints.forgotPassword, request => {
+      take(request)
       return { accepted: true as const }
     }),
     answering(linkEndpoints.resetPassword, take),

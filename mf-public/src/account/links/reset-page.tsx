@@ -1,4 +1,4 @@
-// Sets a new password with the link from a mail. It signs nobody in.
+// Signs nobody in.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The token that a mail's link has in its fragment, which is removed from the address at once: undefined until it was read, blank
- * if there is none.
+ * The token in the fragment of a mail's link, which is removed from the address at once: undefined until it was
+ * read, blank if there is none.
  */
 export const useLinkToken = (): string | undefined => {
   const { hash, pathname, search } = useLocation()

@@ -8,11 +8,9 @@ import { AccountLinks } from '../account-links.tsx'
 interface NotificationsFrameProps {
   notice?: ReactNode
   calendar: ReactNode
-  /** The settings of mail. */
   children: ReactNode
 }
 
-/** The frame around the settings, and around their skeleton. */
 export const NotificationsFrame = ({ notice, calendar, children }: NotificationsFrameProps) => (
   <Page $width="form">
     <PageHeader title="Emails and calendar" links={<AccountLinks />} />

@@ -19,13 +19,13 @@ afterEach(() => {
   server.stop()
 })
 
-interface Served {
+interface ServerOptions {
   hasMail?: boolean
   isRefused?: boolean
   madeAt?: string | null
 }
 
-const draw = async ({ hasMail = true, isRefused = false, madeAt = null }: Served = {}) => {
+const draw = async ({ hasMail = true, isRefused = false, madeAt = null }: ServerOptions = {}) => {
   const sent: unknown[] = []
   let links = 0
   let settings: MailSettings = { alerts: true, messages: true, updatedAt: '2026-11-26T08:00:00.000Z' }

@@ -1,4 +1,3 @@
-// Which kinds of mail a person gets, besides mail about their account, and the link to their calendar.
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
@@ -21,7 +20,7 @@ export const NotificationsPage = withQueries(() => {
   usePageTitle(`Emails and calendar · ${productName}`)
   const { hasMail } = usePlatform().settings
   const person = useSession()?.user
-  // The shell is about to redirect visitors to sign in.
+  // The shell redirects visitors to sign in.
   if (!person) return <NotificationsSkeleton />
   return (
     <NotificationsFrame notice={<OwnClosing />} calendar={<CalendarLink />}>

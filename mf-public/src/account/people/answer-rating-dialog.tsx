@@ -1,4 +1,3 @@
-// The landlord's one answer to a rating. Its code loads on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'

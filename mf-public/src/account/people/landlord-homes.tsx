@@ -1,4 +1,4 @@
-// The homes of the landlord on this page; renders nothing without homes.
+// Renders nothing without homes.
 import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'

@@ -1,4 +1,4 @@
-// What tenants say about a landlord; loads once there are ratings.
+// Loads once there are ratings.
 import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
@@ -78,7 +78,7 @@ interface OneRatingProps {
   rating: Rating
   /** The first name of who was rated. */
   landlord: string
-  /** Undefined unless the viewer may answer. */
+  /** Undefined unless the viewer can answer. */
   onAnswer: (() => void) | undefined
 }
 

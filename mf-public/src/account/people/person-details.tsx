@@ -15,7 +15,7 @@ interface PersonDetailsProps {
   dealing: Dealing['dealing'] | null
 }
 
-/** The card with the known facts and a note on who decides about them. Your own page links to the editor. */
+/** Your own page links to the editor. */
 export const PersonDetails = ({ person, dealing }: PersonDetailsProps) => {
   const user = useSession()?.user
   const isOwn = user?.id === person.id

@@ -1,4 +1,4 @@
-// What others may see of a person, on its own page: "View Profile" leads here (spec §2.11).
+// What others can see of a person, on its own page: "View Profile" leads here (spec §2.11).
 
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'

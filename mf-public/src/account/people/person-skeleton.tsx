@@ -1,4 +1,3 @@
-// A person's page while it loads.
 import { Card } from '@portal/shared-ui/card'
 import { Page } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'

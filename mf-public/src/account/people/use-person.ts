@@ -13,7 +13,7 @@ export interface Dealing {
   dealing: DealingStage
 }
 
-/** What others may see of a person; `person` is null if the id is unknown or the viewer may not see them. */
+/** What others can see of a person; `person` is null if the id is unknown or the viewer cannot see them. */
 export const usePerson = (id: string) => {
   const { data, error, refetch } = useQuery({
     ...queryOf(peopleEndpoints.read, { params: { id } }),

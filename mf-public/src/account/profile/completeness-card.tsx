@@ -10,10 +10,8 @@ import { completenessOf } from './edits/completeness.ts'
 import { fieldLabels, tenantSections } from './edits/profile-sections.ts'
 import type { ProfileField, ProfileValues } from './edits/profile-values.ts'
 
-/** How many of the missing fields are named at once. */
 const maxNamed = 4
 
-/** The percentage, also in words, and links to what is missing. */
 export const CompletenessCard = ({ values }: { values: ProfileValues }) => {
   const { setFocus } = useFormContext<ProfileValues>()
   const { percent, missing } = completenessOf(values)

@@ -1,4 +1,3 @@
-// The loaded page: the outline, and one form per section.
 import { Button } from '@portal/shared-ui/button'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
@@ -8,7 +7,7 @@ import { OwnClosing } from '../closing/own-closing.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { useProfileEdits } from './edits/use-profile-edits.ts'
-import type { Stored } from './edits/use-save-profile.ts'
+import type { ProfileRecords } from './edits/use-save-profile.ts'
 import { ProfileOutline } from './profile-outline.tsx'
 import { profileHead } from './profile-skeleton.tsx'
 import { AccountForm } from './sections/account-form.tsx'
@@ -21,8 +20,7 @@ import {
   WorkForm,
 } from './sections/tenant-forms.tsx'
 
-interface ProfileFormProps extends Stored {
-  /** Whether the email address is confirmed. */
+interface ProfileFormProps extends ProfileRecords {
   isConfirmed: boolean
 }
 

@@ -4,7 +4,6 @@ import { completenessOf } from './edits/completeness.ts'
 import { sectionsOf } from './edits/profile-sections.ts'
 import type { ProfileEdits } from './edits/use-profile-edits.ts'
 
-/** The page's sections, each with its state. */
 export const ProfileOutline = ({ user, edits }: { user: User; edits: ProfileEdits }) => {
   const { errors } = edits.form.formState
   const { missing } = completenessOf(edits.values)

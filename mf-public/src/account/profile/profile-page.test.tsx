@@ -46,7 +46,7 @@ const landlord: User = {
 }
 
 /** The API's answer for a tenant with only these values. */
-const profileWith = (given: Partial<TenantProfile>): TenantProfile => ({
+const profileWith = (overrides: Partial<TenantProfile>): TenantProfile => ({
   id: tenant.id,
   userId: tenant.id,
   preferredLocation: null,
@@ -71,41 +71,41 @@ const profileWith = (given: Partial<TenantProfile>): TenantProfile => ({
   privacySettings: {},
   createdAt: tenant.createdAt,
   updatedAt: '2026-11-03T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
-interface Sent {
+interface UpdateBody {
   [field: string]: unknown
 }
-interface Given {
+interface DrawOptions {
   user?: User
   stored?: TenantProfile | null
   /** Handles the update instead of storing it. */
-  onUpdate?: (body: Sent, tries: number) => TenantProfile | undefined
-  onAccount?: (body: Sent) => User | undefined
+  onUpdate?: (body: UpdateBody, tries: number) => TenantProfile | undefined
+  onAccount?: (body: UpdateBody) => User | undefined
   onRead?: () => void
   onUpload?: (clientId: string | undefined) => void
 }
 
 const picture = '/api/photos/0190a000-0000-7000-8000-000000000009'
 
-const sentToProfile: Sent[] = []
-const sentToAccount: Sent[] = []
+const sentToProfile: UpdateBody[] = []
+const sentToAccount: UpdateBody[] = []
 let platform: TestPlatform
 
-const draw = async (given: Given = {}) => {
+const draw = async (options: DrawOptions = {}) => {
   for (const sent of [sentToProfile, sentToAccount]) sent.length = 0
-  let user = given.user ?? tenant
-  let stored = given.stored ?? null
+  let user = options.user ?? tenant
+  let stored = options.stored ?? null
   server = await serveEndpoints([
     answering(authEndpoints.profile, () => {
-      given.onRead?.()
+      options.onRead?.()
       return { user }
     }),
     answering(accountEndpoints.updateProfile, ({ body }) => {
       sentToAccount.push(body)
       const { updatedAt: _seen, ...changes } = body
-      user = given.onAccount?.(body) ?? {
+      user = options.onAccount?.(body) ?? {
         ...user,
         ...definedOf(changes),
         updatedAt: '2026-11-05T12:00:00.000Z',
@@ -114,7 +114,7 @@ const draw = async (given: Given = {}) => {
     }),
     answering(photoEndpoints.upload, async ({ query, body }) => {
       await body.read()
-      given.onUpload?.(query.clientId)
+      options.onUpload?.(query.clientId)
       const size = { width: 4, height: 3 }
       return {
         photo: { id: tenant.id, purpose: query.purpose, url: picture, ...size, createdAt: tenant.createdAt },
@@ -124,7 +124,7 @@ const draw = async (given: Given = {}) => {
     answering(tenantProfileEndpoints.update, ({ body }) => {
       sentToProfile.push(body)
       const { updatedAt: _seen, ...changes } = body
-      stored = given.onUpdate?.(body, sentToProfile.length) ?? {
+      stored = options.onUpdate?.(body, sentToProfile.length) ?? {
         ...(stored ?? profileWith({})),
         ...definedOf(changes),
         updatedAt: '2026-11-05T12:00:00.000Z',
@@ -148,7 +148,7 @@ const open = async () => {
 }
 
 const definedOf = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, given]) => given !== undefined)) as Value // its own entries
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value // its own entries
 
 const section = (name: string) => screen.findByRole('form', { name })
 const lastToast = () => platform.toasts.at(-1)

@@ -18,7 +18,7 @@ import { ProfileSkeleton, profileHead } from './profile-skeleton.tsx'
 export const ProfilePage = withQueries(() => {
   usePageTitle(`Profile · ${productName}`)
   const person = useSession()?.user
-  // The shell is about to redirect visitors to sign in.
+  // The shell redirects visitors to sign in.
   if (!person) return <ProfileSkeleton />
   return <OwnProfile key={person.id} person={person} />
 })

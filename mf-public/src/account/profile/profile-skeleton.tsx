@@ -1,5 +1,3 @@
-// The profile page while it loads: the titles, with gray fields.
-
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'

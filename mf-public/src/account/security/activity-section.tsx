@@ -27,7 +27,6 @@ const words: Record<SecurityEvent['eventType'], string> = {
   other: 'Other activity',
 }
 
-/** Sign-ins and changes of the account, newest first. */
 export const ActivitySection = () => {
   const found = useInfiniteQuery(
     pagesOf(cursor => queryOf(securityEndpoints.activity, { query: { cursor } })),

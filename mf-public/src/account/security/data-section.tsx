@@ -17,7 +17,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 const dayMs = 86_400_000
 
-/** Makes a copy of everything that the portal keeps about the person, and offers it as a download. */
 export const DataSection = () => {
   const queryClient = useQueryClient()
   const { data, isError, refetch: readAgain } = useQuery(queryOf(exportEndpoints.read))

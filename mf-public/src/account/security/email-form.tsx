@@ -89,7 +89,7 @@ const NewEmail = () => {
   )
 }
 
-/** The change that waits, with a button that cancels it: another person with the password may have asked for it. */
+/** The change that waits, with a button that cancels it: another person with the password can have asked for it. */
 const WaitingChange = () => {
   const { data } = useQuery({ ...queryOf(securityEndpoints.emailChange), ...useFresh() })
   const cancel = useChange({

@@ -70,17 +70,17 @@ const draw = async ({
     answering(securityEndpoints.endSession, ({ params }) => {
       sessions = sessions.filter(({ id }) => id !== params.id)
     }),
-    answering(securityEndpoints.changeEmail, given => {
-      take(given)
-      emailChange = { newEmail: given.body.newEmail, createdAt: now }
+    answering(securityEndpoints.changeEmail, request => {
+      take(request)
+      emailChange = { newEmail: request.body.newEmail, createdAt: now }
       return { accepted: true as const }
     }),
     answering(securityEndpoints.emailChange, () => ({ emailChange })),
     answering(securityEndpoints.cancelEmailChange, () => {
       emailChange = null
     }),
-    answering(securityEndpoints.changePassword, given => {
-      take(given)
+    answering(securityEndpoints.changePassword, request => {
+      take(request)
       emailChange = null
     }),
     answering(exportEndpoints.read, () => ({ dataExport })),
@@ -90,8 +90,8 @@ const draw = async ({
       dataExport = { askedAt: now, madeAt: null, documentId: null }
       return { dataExport }
     }),
-    answering(closingEndpoints.close, given => {
-      take(given)
+    answering(closingEndpoints.close, request => {
+      take(request)
       return answerWith(closes)
     }),
     answering(closingEndpoints.keep, () => {

@@ -1,4 +1,3 @@
-// Keeping an account safe: password, email address, where one is signed in, and what happened.
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
@@ -15,7 +14,7 @@ import { SessionsSection } from './sessions-section.tsx'
 export const SecurityPage = withQueries(() => {
   usePageTitle(`Security · ${productName}`)
   const person = useSession()?.user
-  // The shell is about to redirect visitors to sign in.
+  // The shell redirects visitors to sign in.
   if (!person) return <SecuritySkeleton />
   return (
     <SecurityFrame>

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { Rows } from '../rows.tsx'
 
-/** Where the person is signed in, each with a button that ends it; this session ends by "Log out". */
+/** This session ends by "Log out"; each other one has a button. */
 export const SessionsSection = () => {
   const { data, isError, refetch } = useQuery(queryOf(securityEndpoints.sessions))
   return (

@@ -16,7 +16,6 @@ export interface ConsentProps {
 
 export const nameOf = ({ firstName, lastName }: Consent['owner']): string => `${firstName} ${lastName}`
 
-/** Who it is, what it is about, until when, and what for. */
 export const ConsentHead = ({ consent, what, when }: { consent: Consent; what: string; when: ReactNode }) => (
   <Stack $gap={2}>
     <Heading level={3} size="md">
@@ -29,7 +28,6 @@ export const ConsentHead = ({ consent, what, when }: { consent: Consent; what: s
   </Stack>
 )
 
-/** Between the consents of one list. */
 export const ConsentFrame = styled.article`
   display: grid;
   gap: ${space[4]};

@@ -5,7 +5,6 @@ import { Skeleton } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 
-/** One's own documents that a consent names, by their names. */
 export const DocumentNames = ({ ids }: { ids: readonly string[] }) => {
   const { data, isPending } = useQuery(queryOf(documentEndpoints.list))
   if (isPending) return <Skeleton $height="24px" />

@@ -7,7 +7,7 @@ import { timesInWords } from '../times-in-words.ts'
 import { ConsentFrame, ConsentHead, type ConsentProps, nameOf } from './consent-head.tsx'
 import { WhoLooked } from './who-looked.tsx'
 
-/** What was declined, or is no longer shared: which facts, but not their values. */
+/** Which facts were declined or shared, but not their values. */
 export const EndedConsent = ({ consent }: ConsentProps) => (
   <ConsentFrame aria-label={`Ended with ${nameOf(consent.requester)}`}>
     <ConsentHead

@@ -12,5 +12,4 @@ export const earliestLastDay = (): string => dayIn(0)
 /** A day less than allowed, since sharing ends when the day does. */
 export const latestLastDay = (): string => dayIn(maxGrantedDays - 1)
 
-/** The end of the day. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString()

@@ -17,7 +17,6 @@ import { WhoLooked } from './who-looked.tsx'
 
 const LazyDocumentNames = lazily(async () => (await import('./document-names.tsx')).DocumentNames)
 
-/** What another person can see now, until when, and how often they looked. */
 export const SharedConsent = ({ consent, facts }: ConsentProps) => {
   const { id, requester, specificFields, expiresAt, readCount, lastReadAt } = consent
   const name = nameOf(requester)

@@ -11,7 +11,6 @@ interface SharedWithMeProps {
   firstName: string
 }
 
-/** What the other person was asked for, or lets me see. */
 export const SharedWithMe = ({ consent, firstName }: SharedWithMeProps) =>
   consent.status === 'granted' ? (
     <LookAtFacts consent={consent} firstName={firstName} />

@@ -30,8 +30,8 @@ const payslip = {
   createdAt: '2026-11-03T12:00:00.000Z',
 }
 
-const draw = async (given: Consent[], { isBroken = (): boolean => false, refusal = '' } = {}) => {
-  const consents = [...given]
+const draw = async (initial: Consent[], { isBroken = (): boolean => false, refusal = '' } = {}) => {
+  const consents = [...initial]
   const sent: object[] = []
   const become = (id: string, changes: Partial<Consent>) => {
     if (refusal) throw new Refusal('invalid', refusal, { expiresAt: refusal })

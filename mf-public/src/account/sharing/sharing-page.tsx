@@ -29,7 +29,7 @@ import { WaitingConsent } from './waiting-consent.tsx'
 export const SharingPage = withQueries(() => {
   usePageTitle(`Sharing · ${productName}`)
   const person = useSession()?.user
-  // The shell is about to redirect visitors to sign in.
+  // The shell redirects visitors to sign in.
   if (!person) return <SharingSkeleton />
   return (
     <SharingFrame>

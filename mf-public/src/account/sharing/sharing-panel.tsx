@@ -32,7 +32,6 @@ const newest = (consents: readonly Consent[]): Consent[] =>
 
 const isOpen = ({ status }: Consent): boolean => status === 'pending' || status === 'granted'
 
-/** What this person shows me, and I them, with buttons to ask for more and to show more. */
 export const SharingPanel = ({ person, dealing }: Dealing) => {
   const me = useSession()?.user
   const [wish, setWish] = useState<'ask' | 'share' | null>(null)
@@ -116,7 +115,7 @@ const isAmong = (consents: readonly Consent[], category: DataCategory): boolean 
 /** Nobody knows another person's documents, so those are only offered. */
 const all: readonly DataCategory[] = ['profile', 'financial', 'background', 'contact']
 
-/** What may be asked for, or offered, at this stage and is not open already. */
+/** What can be asked for, or offered, at this stage and is not open already. */
 const categoriesFor = (
   ownerType: Dealing['person']['userType'],
   dealing: Dealing['dealing'],

@@ -2,7 +2,6 @@ import { firstRead } from '@portal/client/call'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { FirstRead } from '@portal/shared-ui/platform/app-page'
 
-/** The query for one page of one of the lists. */
 export const consentsIn = (status: string, cursor?: string) => ({
   query: { side: 'owner' as const, status, cursor },
 })
@@ -11,7 +10,7 @@ export const waiting = 'pending'
 export const shared = 'granted'
 export const ended = 'denied,revoked,expired'
 
-/** One's own facts are among them; those of others come only when a button is pressed. */
+/** Other people's facts come only when a button is pressed. */
 export const sharingReads = (): FirstRead[] => [
   firstRead(consentEndpoints.facts),
   ...[waiting, shared, ended].map(status => firstRead(consentEndpoints.list, consentsIn(status))),

@@ -1,4 +1,3 @@
-// What two people who deal with each other show each other, on the page of one of them.
 import { Card } from '@portal/shared-ui/card'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
@@ -6,7 +5,7 @@ import type { Dealing } from '../people/use-person.ts'
 
 const LazyPanel = lazily(async () => (await import('./sharing-part.ts')).SharingPanel)
 
-/** Loads on its own: most visitors of a person's page do not deal with that person. */
+/** Loads apart, because most visitors of a person's page do not deal with that person. */
 export const SharingWith = (props: Dealing) => (
   <WhileLoading
     show={

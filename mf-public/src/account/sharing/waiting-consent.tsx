@@ -18,7 +18,6 @@ import { defaultLastDay, earliestLastDay, endOfDay, latestLastDay } from './last
 
 const msPerDay = 86_400_000
 
-/** A request: some of it, or all of it, is allowed until a day, or it is declined. */
 export const WaitingConsent = ({ consent, facts }: ConsentProps) => {
   const { id, requester, dataCategory, specificFields, createdAt } = consent
   const [chosen, setChosen] = useState<string[]>([])

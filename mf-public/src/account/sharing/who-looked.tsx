@@ -14,7 +14,6 @@ import { styled } from 'styled-components'
 import { Rows } from '../rows.tsx'
 import { nameOf } from './consent-head.tsx'
 
-/** Every look at what one consent opens, newest first. */
 export const WhoLooked = ({ consent }: { consent: Consent }) => {
   const [isOpen, setOpen] = useState(false)
   return (

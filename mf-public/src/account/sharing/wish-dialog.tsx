@@ -45,7 +45,7 @@ const documentChoice = (document: Document): FactChoice => ({
   help: aboutDocument(document),
 })
 
-/** Asks a person for facts, or shows them one's own; nothing is ticked in advance. */
+/** Nothing is ticked in advance. */
 export const WishDialog = ({ kind, person, ownerType, categories, onClose }: WishDialogProps) => {
   const isAsking = kind === 'ask'
   const formId = useId()

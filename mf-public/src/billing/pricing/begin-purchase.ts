@@ -1,4 +1,3 @@
-// After choosing a plan: go to the payment provider, but first confirm if the person already has a plan.
 import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { currentQuery, offersQuery } from '../billing-queries.ts'
@@ -7,7 +6,6 @@ import type { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { checkoutFailure, openCheckout } from './open-checkout.ts'
 import type { Choice, PlanChange } from './plan-choice.ts'
 
-/** The plan change to confirm, and the dialog that asks. */
 export interface PlanQuestion {
   change: PlanChange
   Dialog: typeof ChangePlanDialog
@@ -16,7 +14,7 @@ export interface PlanQuestion {
 /** The next step: the provider's page (null if the plan cannot be bought), a question first, or an error. */
 export type Purchase = { url: string | null } | { question: PlanQuestion } | { failure: string }
 
-/** Does not reject. Prices are refetched each time, because they may have changed. */
+/** Does not reject. Prices are refetched each time, because they can have changed. */
 export const beginPurchase = async (
   queryClientFrom: Platform['queryClientFrom'],
   choice: Choice,

@@ -1,4 +1,3 @@
-// What a change of plan costs today, and after that.
 import { sentenceOf } from '@portal/client/api-error'
 import type { Answer } from '@portal/contract/endpoint'
 import type { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'

@@ -1,5 +1,3 @@
-// Confirms a change of plan: what changes, when, and what it costs today.
-
 import { queryOf } from '@portal/client/call'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
@@ -27,7 +25,7 @@ export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDial
     mutationFn: () => openCheckout(change),
     onSuccess: url => {
       window.location.assign(url)
-      return new Promise(() => undefined) // stays pending while the browser leaves
+      return new Promise(() => undefined) // pending while the browser leaves
     },
   })
   return (
@@ -35,7 +33,7 @@ export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDial
       onClose={onClose}
       title={`${choiceWords(change.plan, change.period, change.current) ?? 'Change plan'}?`}
       footer={
-        // One button for both states, so that the focus stays on it.
+        // One button for both states, so that it keeps the focus.
         <DialogActions
           pending={costs.isFetching || checkout.isPending}
           pendingText={checkout.isPending && 'Processing...'}

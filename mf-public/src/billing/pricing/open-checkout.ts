@@ -1,4 +1,3 @@
-// Opens the payment provider's page, where a plan is bought or a change confirmed.
 import { call } from '@portal/client/call'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { failureWords } from '../failure-words.ts'
@@ -10,6 +9,5 @@ export const openCheckout = async ({ plan, period, priceId }: PricedChoice): Pro
   return (await call(paymentEndpoints.checkout, { body })).url
 }
 
-/** Why the page could not be opened. */
 export const checkoutFailure = (error: unknown): string =>
   failureWords(error, 'Unable to start checkout process. Please try again.')

@@ -1,4 +1,3 @@
-// One plan: its price, its features, and a button to choose it.
 import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Plan } from '@portal/contract/subscriptions/plan'

@@ -1,4 +1,3 @@
-// A choice on the pricing page.
 import type { Plan } from '@portal/contract/subscriptions/plan'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import type { BillingPeriod } from './use-pricing-choice.ts'
@@ -8,7 +7,6 @@ export interface Choice {
   period: BillingPeriod
 }
 
-/** A choice with the provider's price id. */
 export interface PricedChoice extends Choice {
   priceId: string
 }

@@ -1,4 +1,3 @@
-// What a person would gain and lose by changing plans.
 import type { UserType } from '@portal/contract/people/person'
 import { type Plan, plans } from '@portal/contract/subscriptions/plan'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'

@@ -1,4 +1,3 @@
-// The frame of the pricing page, which its skeleton shares.
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
 import { color, fontSize, media, space } from '@portal/shared-ui/tokens'

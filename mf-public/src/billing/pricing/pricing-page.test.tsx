@@ -14,7 +14,6 @@ import { pages } from '../../pages.tsx'
 const Routes = routesFor(pages)
 
 let server: ServedEndpoints
-/** The prices whose costs were asked for. */
 let previewed: string[] = []
 let platform: ReturnType<typeof testPlatform>
 afterEach(async () => {
@@ -28,16 +27,15 @@ type Checkout = Input<typeof paymentEndpoints.checkout>['body']
 
 type Preview = Answer<typeof paymentEndpoints.previewChange>['preview']
 
-interface Given {
+interface DrawOptions {
   current?: CurrentSubscription | null | (() => CurrentSubscription | null)
   preview?: () => Preview | Promise<Preview>
-  /** Whether the plans have prices. */
   isForSale?: boolean
   checkout?: (body: Checkout) => { url: string } | Promise<{ url: string }>
 }
 
-const draw = async (person: Person, path = '/pricing', given: Given = {}) => {
-  const { current = null, isForSale = false, checkout, preview } = given
+const draw = async (person: Person, path = '/pricing', options: DrawOptions = {}) => {
+  const { current = null, isForSale = false, checkout, preview } = options
   const priceIds = (key: string) =>
     isForSale
       ? { monthlyPriceId: `${key}-month`, yearlyPriceId: `${key}-year` }
@@ -211,12 +209,12 @@ test('a plan without a price id cannot be bought yet', async () => {
 })
 
 test('while the checkout is pending its button says so, and a refusal is reported', async () => {
-  const asked: Checkout[] = []
+  const checkouts: Checkout[] = []
   let refuse = () => {}
   const { toasts } = await draw({}, '/pricing?billing=yearly', {
     isForSale: true,
     checkout: async body => {
-      asked.push(body)
+      checkouts.push(body)
       await new Promise<void>(resolve => {
         refuse = resolve
       })
@@ -227,7 +225,7 @@ test('while the checkout is pending its button says so, and a refusal is reporte
   const pending = await screen.findByRole('button', { name: 'Processing...' })
   expect(pending.hasAttribute('disabled')).toBe(true)
   await waitFor(() =>
-    expect(asked).toEqual([{ priceId: 'basic-year', planName: 'Basic', billingPeriod: 'yearly' }]),
+    expect(checkouts).toEqual([{ priceId: 'basic-year', planName: 'Basic', billingPeriod: 'yearly' }]),
   )
   refuse()
   await waitFor(() =>
@@ -308,13 +306,13 @@ describe('a change of plan', () => {
   }
 
   test('says first what changes, when, and what it costs, and then goes to the provider', async () => {
-    const asked: Checkout[] = []
+    const checkouts: Checkout[] = []
     const { user } = await draw({}, '/pricing?billing=yearly', {
       current: basic,
       isForSale: true,
       preview: () => costs,
       checkout: body => {
-        asked.push(body)
+        checkouts.push(body)
         return { url: `${server.url}confirm` }
       },
     })
@@ -332,10 +330,10 @@ describe('a change of plan', () => {
       expect(dialog.getByText(words)).toBeTruthy()
     expect(dialog.queryByText('Credit')).toBeNull()
     expect(previewed).toEqual(['premium-year'])
-    expect(asked).toEqual([])
+    expect(checkouts).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(window.location.pathname).toBe('/confirm'))
-    expect(asked).toEqual([{ priceId: 'premium-year', planName: 'Premium', billingPeriod: 'yearly' }])
+    expect(checkouts).toEqual([{ priceId: 'premium-year', planName: 'Premium', billingPeriod: 'yearly' }])
   })
 
   test('to a smaller plan says what stays, what goes, and what remains as credit', async () => {
@@ -402,11 +400,11 @@ describe('someone who left the provider’s page without paying', () => {
   const left = '/pricing?checkout=left&plan=basic&billing=yearly'
 
   test('learns that nothing was charged, and may try the same again', async () => {
-    const asked: Checkout[] = []
+    const checkouts: Checkout[] = []
     const { user } = await draw({}, left, {
       isForSale: true,
       checkout: body => {
-        asked.push(body)
+        checkouts.push(body)
         return { url: `${server.url}pay` }
       },
     })
@@ -416,7 +414,7 @@ describe('someone who left the provider’s page without paying', () => {
     await waitFor(() => expect(window.location.search).toBe('?billing=yearly'))
     await user.click(screen.getByRole('button', { name: 'Try Basic again' }))
     await waitFor(() => expect(window.location.pathname).toBe('/pay'))
-    expect(asked).toEqual([{ priceId: 'basic-year', planName: 'Basic', billingPeriod: 'yearly' }])
+    expect(checkouts).toEqual([{ priceId: 'basic-year', planName: 'Basic', billingPeriod: 'yearly' }])
   })
 
   test('sees no retry without a plan in the address, and can dismiss the notice', async () => {

@@ -1,4 +1,3 @@
-// The pricing page while its code loads: its heading, and empty cards.
 import { Card } from '@portal/shared-ui/card'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { space } from '@portal/shared-ui/tokens'

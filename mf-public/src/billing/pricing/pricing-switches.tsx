@@ -1,4 +1,3 @@
-// The switches for tenant or landlord plans, and monthly or yearly billing.
 import { Badge } from '@portal/shared-ui/badge'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { media, size, space } from '@portal/shared-ui/tokens'

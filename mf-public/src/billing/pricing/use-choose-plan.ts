@@ -49,10 +49,7 @@ const unavailable = (description: string): ToastMessage => ({
   tone: 'danger',
 })
 
-/**
- * Goes to the provider's page, or confirms a change of plan first. The code loads on demand: most people only
- * look.
- */
+/** The code loads on demand, because most people only look. */
 const usePurchase = () => {
   const { queryClientFrom } = usePlatform()
   const toast = useToast()

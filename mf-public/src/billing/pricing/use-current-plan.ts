@@ -3,10 +3,7 @@ import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect, useState } from 'react'
 
-/**
- * The subscription of the signed-in person: null for none, undefined until it is known. It loads after the page, which
- * shows the plans without it.
- */
+/** Null for none, undefined until it is known. It loads after the page, which shows the plans without it. */
 export const useCurrentPlan = (): CurrentSubscription | null | undefined => {
   const userId = useSession()?.user.id
   const { queryClientFrom } = usePlatform()

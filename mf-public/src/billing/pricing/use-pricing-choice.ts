@@ -1,4 +1,3 @@
-// The chosen side and billing period, kept in the address.
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import type { UserType } from '@portal/contract/people/person'
 import { useSession } from '@portal/shared-ui/platform/use-session'

@@ -2,7 +2,6 @@ import { Button, type ButtonProps } from '@portal/shared-ui/button'
 import { CreditCard } from 'lucide-react'
 import { useBillingPortal } from './use-billing-portal.ts'
 
-/** Opens the payment provider's page for card, plan and invoices. */
 export const BillingSettingsButton = (look: Pick<ButtonProps, 'size' | 'fullWidth'>) => {
   const portal = useBillingPortal()
   return (

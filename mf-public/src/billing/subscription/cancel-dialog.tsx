@@ -1,4 +1,3 @@
-// Asks before a subscription is canceled.
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { formatDate } from '@portal/shared-ui/format-date'

@@ -61,7 +61,7 @@ const Subscription = ({ current }: { current: CurrentSubscription }) => {
       <PlanNotices current={current} />
       {isRunning(current) && (
         <div>
-          {/* One button for both states, so that the focus stays on it. */}
+          {/* One button for both states, so that it keeps the focus. */}
           <Button
             variant={isEnding ? 'primary' : 'outline'}
             pending={reactivate.isPending}

@@ -4,7 +4,6 @@ import { color } from '@portal/shared-ui/tokens'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** Links for questions about plans. */
 export const HelpCard = () => (
   <Panel title="Need Help?">
     <Words>

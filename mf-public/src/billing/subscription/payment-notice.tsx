@@ -1,4 +1,3 @@
-// The progress of a new payment, announced to screen readers.
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import type { PaymentConfirmation } from './use-payment-confirmation.ts'

@@ -1,4 +1,3 @@
-// Notices about the state of a subscription, and what to do about it.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { Button } from '@portal/shared-ui/button'

@@ -1,4 +1,3 @@
-// Links to related pages.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/panel'

@@ -1,4 +1,3 @@
-// The frame of the subscription page, which its skeleton shares.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { space } from '@portal/shared-ui/tokens'
 import type { ReactNode } from 'react'

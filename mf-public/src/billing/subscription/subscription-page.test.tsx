@@ -48,17 +48,17 @@ const usage: Usage = {
   backgroundChecks: { used: 0, limit: null, unlimited: true },
 }
 
-const invoice = (number: number, given: Partial<Invoice> = {}): Invoice => ({
+const invoice = (number: number, overrides: Partial<Invoice> = {}): Invoice => ({
   id: `0190a000-0000-7000-8000-00000000000${number}`,
   amount: 19.99,
   currency: 'usd',
   created: Date.UTC(2026, 10 - number, 2, 12) / 1000,
   status: 'paid',
   invoice_pdf: null,
-  ...given,
+  ...overrides,
 })
 
-interface Given {
+interface DrawOptions {
   path?: string
   person?: Parameters<typeof testPlatform>[0]
   current?: () => CurrentSubscription | null | Promise<CurrentSubscription | null>
@@ -74,18 +74,18 @@ const refuse = (): never => {
   throw new Refusal('not_now', 'Not now')
 }
 
-const draw = async (given: Given = {}) => {
+const draw = async (options: DrawOptions = {}) => {
   server = await serveEndpoints([
-    answering(subscriptionEndpoints.current, given.current ?? (() => premium)),
-    answering(subscriptionEndpoints.usage, given.usage ?? (() => usage)),
-    answering(subscriptionEndpoints.invoices, given.invoices ?? (() => [])),
-    answering(subscriptionEndpoints.cancel, given.cancel ?? refuse),
-    answering(subscriptionEndpoints.reactivate, given.reactivate ?? refuse),
-    answering(paymentEndpoints.comeBack, given.comeBack ?? refuse),
+    answering(subscriptionEndpoints.current, options.current ?? (() => premium)),
+    answering(subscriptionEndpoints.usage, options.usage ?? (() => usage)),
+    answering(subscriptionEndpoints.invoices, options.invoices ?? (() => [])),
+    answering(subscriptionEndpoints.cancel, options.cancel ?? refuse),
+    answering(subscriptionEndpoints.reactivate, options.reactivate ?? refuse),
+    answering(paymentEndpoints.comeBack, options.comeBack ?? refuse),
     answering(paymentEndpoints.portal, refuse),
   ])
-  visit(server.url, given.path ?? '/subscription')
-  platform = testPlatform(given.person ?? {})
+  visit(server.url, options.path ?? '/subscription')
+  platform = testPlatform(options.person ?? {})
   render(
     <TestStage platform={platform}>
       <Routes />

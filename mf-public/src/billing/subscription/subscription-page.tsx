@@ -1,4 +1,4 @@
-// A person's plan, its usage, and invoices (spec §2.6). Each card loads and fails by itself.
+// A person's plan, its usage, and invoices (spec §2.6). Each card loads and fails alone.
 
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'

@@ -2,7 +2,6 @@ import { firstRead } from '@portal/client/call'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import type { FirstRead } from '@portal/shared-ui/platform/app-page'
 
-/** The plan, its usage, and the invoices. */
 export const subscriptionReads = (): FirstRead[] => [
   firstRead(subscriptionEndpoints.current),
   firstRead(subscriptionEndpoints.usage),

@@ -1,4 +1,3 @@
-// The subscription page while its code loads.
 import { Panel } from '@portal/shared-ui/panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { CardLines } from '../card-state.tsx'

@@ -17,15 +17,14 @@ import { styled } from 'styled-components'
 import { usageQuery } from '../billing-queries.ts'
 import { CardFailure, CardLines } from '../card-state.tsx'
 
-interface Limited {
+interface LimitedFeature {
   feature: keyof Usage
   label: string
-  /** Shown when the limit is reached. */
   full: string
 }
 
 /** Only tenants send inquiries, and only landlords list homes. */
-const limitedFor: Record<UserType, Limited> = {
+const limitedFor: Record<UserType, LimitedFeature> = {
   tenant: {
     feature: 'contacts',
     label: 'Inquiries this month',
@@ -59,7 +58,7 @@ export const UsageCard = () => {
   )
 }
 
-const UsageRow = ({ feature, label, full, usage }: Limited & { usage: Usage }) => {
+const UsageRow = ({ feature, label, full, usage }: LimitedFeature & { usage: Usage }) => {
   const { used, limit, unlimited } = usage[feature]
   if (unlimited || limit === null) return <Row label={label} figure="Unlimited" />
   if (limit === 0) return <Row label={label} figure="Not in your plan" />

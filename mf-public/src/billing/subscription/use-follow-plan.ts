@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { currentQuery, invoicesQuery, usageQuery } from '../billing-queries.ts'
 
 /**
- * Refetches the plan after a notification. A changed plan or state brings new limits and another invoice, so those are
- * refetched too, also once a payment `isConfirmed`: the page may have the new plan with the old limits by then.
+ * Refetches the plan after a notification, and once a payment `isConfirmed` also the limits and invoices, because
+ * the page can have the new plan with the old limits by then.
  */
 export const useFollowPlan = (isConfirmed: boolean): void => {
   const queryClient = useQueryClient()

@@ -24,7 +24,7 @@ const useChange = (change: () => Promise<CurrentSubscription>, { title, descript
     },
     onError: error => {
       toast({ title: 'Error', description: failureWords(error, failure), tone: 'danger' })
-      // It may have changed elsewhere: a plan that has ended can be neither canceled nor reactivated.
+      // It can have changed elsewhere: a plan that has ended can be neither canceled nor reactivated.
       void queryClient.invalidateQueries({ queryKey: currentQuery.queryKey })
     },
   })

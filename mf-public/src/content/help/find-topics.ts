@@ -11,13 +11,13 @@ interface FoundTopic {
 
 /** The groups with the topics that contain every word; all topics if there are no words. */
 export const findTopics = (words: string): { title: string; topics: FoundTopic[] }[] => {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
   return helpGroups
     .map(({ title: group, entries }) => {
       const topics = entries.flatMap(({ slug, summary, keywords }) => {
         const title = helpTopics.find(topic => topic.slug === slug)?.title ?? ''
         const searched = `${title} ${summary} ${keywords}`.toLowerCase()
-        return wanted.every(word => searched.includes(word))
+        return terms.every(word => searched.includes(word))
           ? [{ slug, path: sitePaths.helpWith(slug), title, summary }]
           : []
       })

@@ -1,4 +1,4 @@
-// Answers to questions such as 'how do i cancel my plan': parts of topics that the API finds where no topic has all of the words.
+// Parts of topics that the API finds where no topic has all of the words: 'how do i cancel my plan'.
 import { queryOf } from '@portal/client/call'
 import { helpEndpoints } from '@portal/contract/help/endpoints'
 import { Button } from '@portal/shared-ui/button'

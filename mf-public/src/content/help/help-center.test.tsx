@@ -78,10 +78,10 @@ describe('the help center', () => {
         summary: '',
         parts: [part],
       }
-      const asked: string[] = []
+      const questions: string[] = []
       server = await serveEndpoints([
         answering(helpEndpoints.find, ({ query }) => {
-          asked.push(query.q)
+          questions.push(query.q)
           return { topics: [topic] }
         }),
       ])
@@ -90,7 +90,7 @@ describe('the help center', () => {
       expect(answer.getAttribute('href')).toBe('/help/plans#cancel')
       expect(answer.textContent).toContain('Canceling and reactivating')
       expect(screen.getByRole('status').textContent).toBe('1 topic found')
-      expect(asked).toEqual(['cancel my plan'])
+      expect(questions).toEqual(['cancel my plan'])
     })
 
     test('says when nothing is found, and where to ask', async () => {

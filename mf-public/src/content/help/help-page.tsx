@@ -1,4 +1,3 @@
-// The help center: every topic by group, and a search, kept in the address.
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { productName } from '@portal/contract/wording'
 import { Heading } from '@portal/shared-ui/heading'
@@ -19,7 +18,7 @@ export const HelpPage = () => {
   const words = params.get('q') ?? ''
   const groups = findTopics(words)
   const count = groups.reduce((sum, { topics }) => sum + topics.length, 0)
-  const search = (given: string) => changeParams({ q: given || null }, { replace: true })
+  const search = (text: string) => changeParams({ q: text || null }, { replace: true })
   return (
     <Page>
       <Intro>

@@ -1,5 +1,3 @@
-// One topic of the help center.
-
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TextPage } from '@portal/help/text-page'
 import { space } from '@portal/shared-ui/tokens'

@@ -1,5 +1,4 @@
 import type { TextPage } from '@portal/help/text-page'
 import { TextPageView } from '../text-page/text-page-view.tsx'
 
-/** The page of one legal text. */
 export const legalPage = (text: TextPage) => () => <TextPageView text={text} />

@@ -31,9 +31,9 @@ const lineOf: Record<keyof typeof keptForDays, RegExp> = {
 }
 
 test('the Privacy Policy says how long everything is kept, with the actual limits', () => {
-  const said = partOf('how-long')
+  const part = partOf('how-long')
   for (const [kept, line] of Object.entries(lineOf))
-    expect([kept, Number(line.exec(said)?.[1])]).toEqual([
+    expect([kept, Number(line.exec(part)?.[1])]).toEqual([
       kept,
       keptForDays[kept as keyof typeof keptForDays],
     ])
@@ -83,7 +83,7 @@ test('it names what is kept of each noun that the API has calls for', () => {
   const nouns = readdirSync(contract, { withFileTypes: true }).filter(
     entry => entry.isDirectory() && !/^(?:node_modules|test)$/.test(entry.name),
   )
-  const said = partOf('what-is-kept')
+  const part = partOf('what-is-kept')
   for (const { name } of nouns)
-    expect([name, namedAs[name] === null || namedAs[name]?.test(said)]).toEqual([name, true])
+    expect([name, namedAs[name] === null || namedAs[name]?.test(part)]).toEqual([name, true])
 })

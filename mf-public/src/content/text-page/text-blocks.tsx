@@ -1,5 +1,3 @@
-// The blocks of a text: paragraphs, lists, steps, tables and coming features.
-
 import type { Block } from '@portal/help/text-page'
 import { Badge } from '@portal/shared-ui/badge'
 import { Clock } from 'lucide-react'

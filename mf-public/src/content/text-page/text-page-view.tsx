@@ -1,5 +1,3 @@
-// A text page: its contents, the date of its last change, and the text.
-
 import { productName } from '@portal/contract/wording'
 import type { TextPage } from '@portal/help/text-page'
 import { Button } from '@portal/shared-ui/button'

@@ -90,7 +90,6 @@ export const Article = styled.article`
   }
 `
 
-/** The date of the last change, and a print button. */
 export const Meta = styled.div`
   display: flex;
   flex-wrap: wrap;

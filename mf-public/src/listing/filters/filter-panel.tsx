@@ -21,7 +21,6 @@ interface MarketFieldsProps extends ComponentProps<typeof FilterFields> {
   market: Market
 }
 
-/** The filters for real homes; each choice shows how many it would find. */
 const MarketFields = ({ market, ...fields }: MarketFieldsProps) => (
   <FilterFields {...fields} isForRealHomes facets={useFacets(market, fields.values)} />
 )
@@ -48,7 +47,6 @@ const ActiveBadge = ({ filters }: { filters: SearchFilters }) => (
 export interface FilterColumnProps extends FilterPanelProps {
   /** True if the person opened it, so that it takes the focus; false if it shows because there is room. */
   wasOpened: boolean
-  /** The heading level of the title. */
   level?: 2 | 3
 }
 

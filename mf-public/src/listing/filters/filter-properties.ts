@@ -11,10 +11,10 @@ import {
 const isAffordable = (rent: number, { min, max }: PriceRange): boolean =>
   rent >= min && (rent <= max || max >= priceSlider.max)
 
-const isRoomCount = (rooms: number | null, wanted: string, choices: readonly string[]): boolean => {
-  if (wanted === '') return true
+const isRoomCount = (rooms: number | null, choice: string, choices: readonly string[]): boolean => {
+  if (choice === '') return true
   if (rooms === null) return false
-  return wanted === choices.at(-1) ? rooms >= Number(wanted) : rooms === Number(wanted)
+  return choice === choices.at(-1) ? rooms >= Number(choice) : rooms === Number(choice)
 }
 
 const matches = (filters: SearchFilters, property: HomeCard): boolean =>

@@ -12,7 +12,6 @@ interface FiltersButtonProps {
   onOpen: () => void
   /** Takes the focus, because it has replaced the panel. */
   autoFocus: boolean
-  /** The panel's code is loading. */
   isOpening?: boolean
 }
 

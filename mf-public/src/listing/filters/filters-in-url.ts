@@ -14,13 +14,13 @@ import {
 const propertyTypes = PropertyType.options
 
 /** The address's value, if it is allowed; otherwise blank. */
-const choiceOf = <Choice extends string>(given: string | null, allowed: readonly Choice[]): Choice | '' =>
-  allowed.find(choice => choice === given) ?? ''
+const choiceOf = <Choice extends string>(text: string | null, allowed: readonly Choice[]): Choice | '' =>
+  allowed.find(choice => choice === text) ?? ''
 
 const textOf = (params: URLSearchParams, name: string): string => (params.get(name) ?? '').slice(0, 200)
 
-const dollarsOf = (given: string | null, otherwise: number): number => {
-  const dollars = Number(given || Number.NaN)
+const dollarsOf = (text: string | null, otherwise: number): number => {
+  const dollars = Number(text || Number.NaN)
   return dollars >= 0 && dollars <= 10_000_000 ? dollars : otherwise
 }
 
@@ -77,11 +77,11 @@ export const filterParams: readonly string[] = Object.keys(entriesOf(noFilters))
 export const filterChanges = (filters: SearchFilters): AddressChanges =>
   Object.fromEntries(Object.entries(entriesOf(filters)).map(([name, value]) => [name, value || null]))
 
-/** The address with these filters; its other parts stay. */
+/** The address with these filters; it keeps its other parts. */
 export const writeFilters = (params: URLSearchParams, filters: SearchFilters): URLSearchParams =>
   paramsWith(params, filterChanges(filters))
 
-/** What the person is told about how a typed line was understood. */
+/** How a typed line was understood, for the person. */
 export interface Understood {
   /** The typed name of the place, if it differs from the real one: 'sf'; otherwise null. */
   typed: string | null

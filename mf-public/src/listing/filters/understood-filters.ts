@@ -1,4 +1,4 @@
-// A typed location may hold more than a place: 'sf', '2 bed in oakland' and 'loft' are understood as in the search box.
+// A typed location can hold more than a place: 'sf', '2 bed in oakland' and 'loft' are understood as in the search box.
 import { addressOfLine } from '@portal/client/find-places'
 import { readFilters, readUnderstood, type Understood } from './filters-in-url.ts'
 import { noFilters, noPlace, type SearchFilters } from './search-filters.ts'
@@ -19,9 +19,9 @@ export const understoodFilters = async (
   if (!isTyped) return { filters, understood: { typed: null, unused: null } }
   const params = new URL(await addressOfLine(filters.location), location.origin).searchParams
   const read = readFilters(params)
-  const asked = filterNames.filter(name => String(read[name] ?? '') !== String(noFilters[name] ?? ''))
+  const names = filterNames.filter(name => String(read[name] ?? '') !== String(noFilters[name] ?? ''))
   return {
-    filters: { ...filters, ...noPlace, ...Object.fromEntries(asked.map(name => [name, read[name]])) },
+    filters: { ...filters, ...noPlace, ...Object.fromEntries(names.map(name => [name, read[name]])) },
     understood: readUnderstood(params),
   }
 }

@@ -1,4 +1,3 @@
-// How many homes each choice of the filters would find, updated while the person chooses.
 import { call, queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Facets } from '@portal/contract/properties/facets'

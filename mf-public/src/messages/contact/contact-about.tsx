@@ -1,5 +1,3 @@
-// Contact on a home: leads to the conversation about it, or begins one.
-
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { refetch } from '@portal/app-kit/use-change'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
@@ -21,7 +19,7 @@ import type { MessageDraft } from '../conversation/message-draft.ts'
 import { ThreadRows } from '../threads/thread-row.tsx'
 import { ContactBody, ContactHead } from './contact-frame.tsx'
 
-/** A tenant has one conversation about a home; its landlord may have many. */
+/** A tenant has one conversation about a home; its landlord can have many. */
 export const ContactAbout = ({ propertyId }: { propertyId: string }) => {
   const user = useSession()?.user
   usePageTitle(`Messages · ${productName}`)

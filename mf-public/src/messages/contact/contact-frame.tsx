@@ -13,7 +13,6 @@ interface ContactHeadProps {
   home?: Property
 }
 
-/** The name of a person or a home, with the way back to all messages. */
 export const ContactHead = ({ title, home }: ContactHeadProps) => (
   <Head>
     <Back to={sitePaths.messages} aria-label="All messages">

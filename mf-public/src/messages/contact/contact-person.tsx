@@ -1,4 +1,3 @@
-// Contact on a person: leads to the conversation with them, or asks which home it is about.
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'

@@ -16,7 +16,6 @@ interface ClosedNoticeProps {
   onChanged: () => Promise<unknown>
 }
 
-/** In place of the field to write: who closed it, and how it goes on. */
 export const ClosedNotice = ({ thread, closedBy, onChanged }: ClosedNoticeProps) => {
   const ownId = useSession()?.user.id
   const { id, other } = thread

@@ -1,4 +1,4 @@
-// The field to write a message, with the contact filter's findings above it. A failure keeps the words.
+// A failure keeps the words.
 import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
@@ -156,13 +156,13 @@ export const Composer = (props: ComposerProps) => {
   )
 }
 
-/** Until it is live, `dialog` sends nothing, so that what is typed stays. */
+/** Until it is live, `dialog` sends nothing, so that what is typed is kept. */
 const Frame = styled.form.attrs({ method: 'dialog' })`
   flex: none;
   border-top: 1px solid ${color.border};
 `
 
-/** It may be long on a phone: the latest message stays in view. */
+/** It can be long on a phone: the latest message is still in view. */
 const Above = styled.div`
   display: grid;
   gap: ${space[3]};

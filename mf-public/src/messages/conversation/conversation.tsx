@@ -1,4 +1,3 @@
-// One conversation: who it is with, what was said and happened, and the field to write.
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'

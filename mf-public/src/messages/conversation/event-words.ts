@@ -1,4 +1,3 @@
-// What happened in a conversation besides what was said.
 import type { ThreadMessage } from '@portal/contract/threads/thread'
 import { visitInWords } from '@portal/contract/values/moment-words'
 import { formatDate } from '@portal/shared-ui/format-date'

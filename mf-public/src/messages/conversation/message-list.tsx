@@ -1,4 +1,4 @@
-// What was said and happened, by day. It starts at the end, and stays there while messages arrive.
+// What was said and happened, by day. It starts at the end, and is kept there while messages arrive.
 import type { Thread } from '@portal/contract/threads/thread'
 import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'

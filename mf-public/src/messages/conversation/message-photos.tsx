@@ -1,4 +1,4 @@
-// The photos of a message, which are uploaded as they are added.
+// Photos are uploaded as they are added.
 import type { Unsent } from '@portal/app-kit/unsent-words'
 import { usePhotoUploads } from '@portal/app-kit/use-photo-uploads'
 import { maxMessagePhotos } from '@portal/contract/threads/thread'

@@ -28,8 +28,8 @@ test('messages are grouped by day, also across midnight', () => {
 
 test('messages of one person within five minutes belong together, unless something happened between them', () => {
   const first = sampleMessage(1, { createdAt: at(2026, 10, 24, 9, 0) })
-  const next = (minute: number, given = {}) =>
-    sampleMessage(2, { createdAt: at(2026, 10, 24, 9, minute), ...given })
+  const next = (minute: number, overrides = {}) =>
+    sampleMessage(2, { createdAt: at(2026, 10, 24, 9, minute), ...overrides })
   expect(isFollowed(first, next(4))).toBe(true)
   expect(isFollowed(first, next(5))).toBe(false)
   expect(isFollowed(first, next(1, { senderId: crypto.randomUUID() }))).toBe(false)

@@ -1,4 +1,4 @@
-// When something was said, in the reader's own time zone.
+// Times in the reader's own time zone.
 import type { ThreadMessage } from '@portal/contract/threads/thread'
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
@@ -55,7 +55,7 @@ export const byDay = (messages: readonly ThreadMessage[]): Day[] => {
 
 const pauseMs = 300_000
 
-/** Whether the next message belongs to the same breath: the same person within five minutes. */
+/** Whether the next message is by the same person within five minutes. */
 export const isFollowed = (message: ThreadMessage, next: ThreadMessage | undefined): boolean =>
   next !== undefined &&
   next.kind === 'text' &&

@@ -8,7 +8,6 @@ import { styled } from 'styled-components'
 
 type Step = NonNullable<Thread['nextStep']>
 
-/** What comes next between the two, and where it is done. */
 export const NextStep = ({ thread: { nextStep, other, property } }: { thread: Thread }) => {
   if (!nextStep) return null
   return (

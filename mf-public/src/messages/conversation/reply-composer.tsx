@@ -8,7 +8,7 @@ import type { MessageDraft } from './message-draft.ts'
 interface ReplyComposerProps {
   thread: Thread
   onSent: (message: ThreadMessage) => void
-  /** It may be closed by now. */
+  /** It can be closed by now. */
   onFailed: () => void
 }
 

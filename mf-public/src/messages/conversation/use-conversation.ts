@@ -24,7 +24,7 @@ export const useConversation = (id: string) => {
     const loaded = queryClient.getQueryData<Pages>(queryKey)
     const next = loaded && withMessage(loaded, message)
     if (next) queryClient.setQueryData(queryKey, next)
-    // What is being read may be from before this message.
+    // What is being read can be from before this message.
     if (!next || changesStep(next, message) || queryClient.isFetching({ queryKey }) > 0) void readAgain()
     void refetch(queryClient, [threadEndpoints.list])
   }
@@ -52,13 +52,12 @@ export const useConversation = (id: string) => {
     isGone,
     thread: isGone ? undefined : data?.pages[0]?.thread,
     messages: data ? messagesIn(data) : [],
-    /** Shows a message that was just sent. */
     add,
     readAgain,
   }
 }
 
-/** Whether the message may change what comes next: something happened, or a landlord's first words answer an inquiry. */
+/** Whether the message can change what comes next: something happened, or a landlord's first words answer an inquiry. */
 const changesStep = ({ pages }: Pages, { kind }: ThreadMessage): boolean =>
   kind === 'event' || pages[0]?.thread.nextStep?.type === 'answer_inquiry'
 
@@ -79,12 +78,12 @@ export const useArrived = (messages: readonly ThreadMessage[], otherId: string |
 /** Notes that everything up to this position was read, once it is seen. */
 export const useMarkRead = (id: string, position: number, isSeen: boolean): void => {
   const queryClient = useQueryClient()
-  const noted = useRef(0)
+  const readTo = useRef(0)
   useEffect(() => {
-    if (!isSeen || position <= noted.current) return
+    if (!isSeen || position <= readTo.current) return
     const note = () => {
-      if (document.visibilityState !== 'visible' || position <= noted.current) return
-      noted.current = position
+      if (document.visibilityState !== 'visible' || position <= readTo.current) return
+      readTo.current = position
       call(threadEndpoints.read, { params: { id }, body: { position }, isQuiet: true }).then(
         () =>
           Promise.all([

@@ -1,4 +1,3 @@
-// A conversation's loaded pages, and what arrives in it.
 import type { Answer } from '@portal/contract/endpoint'
 import type { threadEndpoints } from '@portal/contract/threads/endpoints'
 import type { ThreadMessage } from '@portal/contract/threads/thread'

@@ -62,7 +62,6 @@ const ThreadRow = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
   )
 }
 
-/** What was said or happened last. */
 const Latest = ({ thread: { lastMessage, other } }: { thread: Thread }) => {
   const ownId = useSession()?.user.id
   if (!lastMessage) return 'Nothing was said yet'

@@ -17,7 +17,7 @@ import { GroupHomes } from './group-homes.tsx'
 interface ChosenHomeProps {
   /** One, or several at the same place. */
   homes: readonly MapHome[]
-  /** How often the person tapped the map since the card was closed; 0 if it opened by itself when coming back. */
+  /** How often the person tapped the map since the card was closed; 0 if it opened on coming back. */
   taps: number
   /** The map's part of the page. */
   map: RefObject<HTMLElement | null>

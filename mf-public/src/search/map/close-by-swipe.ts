@@ -1,4 +1,4 @@
-/** Shorter swipes may be unintended, so they spring back. */
+/** Shorter swipes can be unintended, so they spring back. */
 const enoughPx = 48
 
 /** Lets a finger drag an element down and away; returns a function to stop. Its `touch-action` must be none. */

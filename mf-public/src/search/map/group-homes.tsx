@@ -8,7 +8,6 @@ interface GroupHomesProps {
   onSelect: (id: string) => void
 }
 
-/** A choice of the homes at one place, such as a building. */
 export const GroupHomes = ({ homes, onSelect }: GroupHomesProps) => (
   <Homes role="list">
     {homes.map(({ id, title, rentAmount }) => (

@@ -17,7 +17,7 @@ export const MapBox = styled.div`
   border-block: 1px solid ${color.border};
 `
 
-/** Popups pan the map to stay clear of its zoom buttons, the button at its top, and the notes at its bottom. */
+/** Popups pan the map to keep clear of its zoom buttons, the button at its top, and the notes at its bottom. */
 export const popupRoom: PopupOptions = {
   autoPanPaddingTopLeft: [64, 64],
   autoPanPaddingBottomRight: [16, 64],

@@ -13,7 +13,7 @@ interface MapMovesProps {
   place: string
   /** The map opens at a stored position, so it does not move to the homes. */
   isPlaced: boolean
-  /** An area is searched: the map stays there, whatever is found. */
+  /** An area is searched: the map is kept there. */
   hasArea: boolean
   onMove: (view: MapView, area: MapArea, isByPerson: boolean) => void
 }
@@ -22,8 +22,8 @@ interface MapMovesProps {
 const nearestZoom = 15
 
 /**
- * Moves to the first homes, and to the first homes of every place that is named later, but never otherwise, and no more
- * once the person has moved it there. Reports the visible area. Drags, zooms and arrow keys count as the person's moves; our own moves, panning for a popup, and
+ * Moves to the first homes, and to those of every place that is named later, but no more once the person has moved
+ * it there. Drags, zooms and arrow keys count as the person's moves; our own moves, panning for a popup, and
  * resizing do not.
  */
 export const MapMoves = ({ homes, place, isPlaced, hasArea, onMove }: MapMovesProps) => {

@@ -15,7 +15,7 @@ const nothing: Choice = { isOpen: false, groupIds: [], taps: 0 }
 const isSame = (one: readonly MapHome[], other: readonly MapHome[]): boolean =>
   one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)
 
-/** After coming back to the search, the home selected on the map is open again. It stays selected when it leaves the view. */
+/** After coming back to the search, the home selected on the map is open again. It is still selected when it leaves the view. */
 export const useChosenHomes = (
   known: readonly MapHome[],
   { view, selectedId, isChosenOnMap, select }: SearchState,

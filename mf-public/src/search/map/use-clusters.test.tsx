@@ -8,7 +8,6 @@ import { type HomeGroup, useClusters } from './use-clusters.ts'
 import type { MapMarks } from './use-map-homes.ts'
 
 const zoom = 12
-/** The size of a pixel at the equator. */
 const degrees = 360 / (256 * 2 ** zoom)
 
 const homeAt = (id: number, xPx: number, yPx: number, rentAmount = 2000) =>
@@ -26,9 +25,9 @@ const Groups = (props: { marks: MapMarks; onGroups: (groups: HomeGroup[]) => voi
   return null
 }
 
-const groupsOf = (given: Partial<MapMarks>): HomeGroup[] => {
+const groupsOf = (overrides: Partial<MapMarks>): HomeGroup[] => {
   let groups: HomeGroup[] = []
-  const marks = { homes: [], clusters: [], pointedAt: [], ...given }
+  const marks = { homes: [], clusters: [], pointedAt: [], ...overrides }
   render(
     <TestStage platform={testPlatform(null)}>
       <StreetMap label="Map" center={[0, 0]} zoom={zoom}>

@@ -28,7 +28,7 @@ interface Mark {
   home: MapHome | null
 }
 
-/** Prices may touch: only homes whose prices would overlap are grouped. */
+/** Prices can touch: only homes whose prices would overlap are grouped. */
 const reachPx = { x: 56, y: 28 }
 
 /** How many levels to zoom in on homes that the server only counted. */
@@ -42,15 +42,14 @@ const markOf = (home: MapHome, count: number): Mark => ({
   home,
 })
 
-/** Sorted independently of the view, so that the groups stay the same while the map moves. */
+/** Sorted independently of the view, so that the groups are the same while the map moves. */
 const marksOf = ({ homes, clusters, pointedAt }: MapMarks): Mark[] => [
   ...homes.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(home => markOf(home, 1)),
   ...pointedAt.map(home => markOf(home, 0)),
   ...clusters.map(cluster => ({ ...cluster, home: null })),
 ]
 
-interface Gathered {
-  /** The position of the first mark. */
+interface MarkGroup {
   at: Point
   marks: [first: Mark, ...others: Mark[]]
   /** The distance of the furthest mark from the first; at 1 they would just not overlap. */
@@ -58,11 +57,11 @@ interface Gathered {
 }
 
 /** Each mark joins the first group that it would overlap. */
-const gather = (marks: readonly Mark[], map: LeafletMap, zoom: number): Gathered[] => {
-  const groups: Gathered[] = []
+const gather = (marks: readonly Mark[], map: LeafletMap, zoom: number): MarkGroup[] => {
+  const groups: MarkGroup[] = []
   for (const mark of marks) {
     const at = map.project([mark.latitude, mark.longitude], zoom)
-    const distanceTo = (group: Gathered) =>
+    const distanceTo = (group: MarkGroup) =>
       Math.max(Math.abs(at.x - group.at.x) / reachPx.x, Math.abs(at.y - group.at.y) / reachPx.y)
     const group = groups.find(group => distanceTo(group) < 1)
     if (group) {
@@ -74,7 +73,7 @@ const gather = (marks: readonly Mark[], map: LeafletMap, zoom: number): Gathered
 }
 
 /** The average position, weighted by the number of homes. */
-const middleOf = (marks: Gathered['marks'], count: number): HomeGroup['position'] => {
+const middleOf = (marks: MarkGroup['marks'], count: number): HomeGroup['position'] => {
   const [{ latitude, longitude }] = marks
   if (marks.length === 1 || count === 0) return [latitude, longitude]
   const mean = (of: (mark: Mark) => number) =>
@@ -82,7 +81,7 @@ const middleOf = (marks: Gathered['marks'], count: number): HomeGroup['position'
   return [mean(mark => mark.latitude), mean(mark => mark.longitude)]
 }
 
-const groupOf = ({ marks, spread }: Gathered, zoom: number): HomeGroup => {
+const groupOf = ({ marks, spread }: MarkGroup, zoom: number): HomeGroup => {
   const homes = marks.map(({ home }) => home).filter(home => home !== null)
   const isWhole = homes.length === marks.length
   const zoomApart = zoom + (isWhole ? Math.ceil(-Math.log2(spread)) : closer)
@@ -100,15 +99,15 @@ const groupOf = ({ marks, spread }: Gathered, zoom: number): HomeGroup => {
   }
 }
 
-/** Groups marks that would overlap. A group may have a single home. */
+/** Groups marks that would overlap. A group can have a single home. */
 export const useClusters = (marks: MapMarks): HomeGroup[] => {
   const map = useMap()
   const [zoom, setZoom] = useState(() => map.getZoom())
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
-  // The map may already have zoomed to this render's homes before the listener is attached.
+  // The map can already have zoomed to this render's homes before the listener is attached.
   useEffect(() => setZoom(map.getZoom()))
   return useMemo(
-    () => gather(marksOf(marks), map, zoom).map(gathered => groupOf(gathered, zoom)),
+    () => gather(marksOf(marks), map, zoom).map(group => groupOf(group, zoom)),
     [marks, map, zoom],
   )
 }

@@ -8,7 +8,6 @@ import { filterQueryOf } from '../../listing/filters/filter-query.ts'
 import { type MapArea, tidyArea } from '../map-area.ts'
 import type { SearchedFor } from '../search-query.ts'
 
-/** The visible part of the map. */
 export interface SeenMap {
   area: MapArea
   zoom: number
@@ -23,8 +22,8 @@ export interface MapMarks extends Pick<HomesOnMap, 'homes' | 'clusters'> {
 const nowhere: SeenMap = { area: { north: 0, south: 0, east: 0, west: 0 }, zoom: 0 }
 
 /**
- * The previous view's homes stay until the next have loaded, so that nothing flickers while the map moves. Before any have
- * loaded, or if loading fails, the map shows the list's homes. @param seen null until the map is ready
+ * The previous view's homes are shown until the next have loaded, so that nothing flickers. Before any have loaded,
+ * or if loading fails, the map shows the list's. @param seen null until the map is ready
  */
 export const useMapHomes = (
   { filters }: Pick<SearchedFor, 'filters'>,

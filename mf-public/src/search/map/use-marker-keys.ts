@@ -18,10 +18,7 @@ const focusOnceFilled = (popup: HTMLElement): void => {
   filled.observe(popup, { childList: true, subtree: true })
 }
 
-/**
- * Makes a marker's popup work by keyboard: Enter or Space opens it and puts the focus on its first link or
- * button; Escape closes it and puts the focus back on the marker.
- */
+/** Enter or Space opens the marker's popup and puts the focus on its first link or button; Escape closes it and puts the focus back. */
 export const useMarkerKeys = () =>
   useMemo(() => {
     let isByKey = false

@@ -2,8 +2,8 @@ import { whenIdle } from '@portal/shared-ui/platform/when-idle'
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * The marks to draw now: existing ones stay, and new ones are added in batches whenever the browser is idle, so that a
- * map full of homes never blocks its user. @param part how many new ones are drawn at once
+ * The marks to draw now: new ones are added in batches whenever the browser is idle, so that many homes never block
+ * input. @param part how many new ones are drawn at once
  */
 export const useSteadyMarks = <Mark extends { key: string }>(
   marks: readonly Mark[],

@@ -10,7 +10,6 @@ interface HomeMapProps {
   position: readonly [latitude: number, longitude: number]
 }
 
-/** A map of the streets around one home. */
 export const HomeMap = ({ title, position }: HomeMapProps) => {
   const icon = useMemo(() => new DivIcon({ className: 'home-dot', html: '', iconSize: [24, 24] }), [])
   return (

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { styled } from 'styled-components'
 
-/** The documents with the landlord's rules, to download. Without an answer their place stays empty. */
+/** The documents with the landlord's rules, to download. Without an answer their place is empty. */
 export const HomePolicies = withQueries(({ id }: { id: string }) => {
   const { data } = useQuery(queryOf(documentEndpoints.ofHome, { params: { id } }))
   if (!data || data.policies.length === 0) return null

@@ -3,7 +3,6 @@ import { formatMoney } from '@portal/shared-ui/format-money'
 import { Cigarette, CigaretteOff, PawPrint, ShieldCheck, Wallet } from 'lucide-react'
 import { styled } from 'styled-components'
 
-/** The landlord's rules for tenants. */
 export const HouseRules = ({
   petFriendly,
   smokingAllowed,

@@ -19,10 +19,7 @@ interface LandlordCardProps {
 
 const loadReader = async () => (await import('./landlord-reader.tsx')).LandlordReader
 
-/**
- * The landlord (spec §2.11). The listing's own details show until the rest has loaded, and stay if that
- * fails.
- */
+/** The landlord (spec §2.11). The listing's own details show until the rest has loaded, or if that fails. */
 export const LandlordCard = ({ property: { id, landlord }, isTimeForMore }: LandlordCardProps) => {
   const isForLandlord = useSession()?.user.userType === 'landlord'
   const [person, setPerson] = useState<PublicPerson>()

@@ -10,7 +10,7 @@ interface LandlordReaderProps {
   onRead: (person: PublicPerson) => void
 }
 
-/** Loads a landlord's public details; renders nothing. */
+/** Renders nothing. */
 export const LandlordReader = withQueries(({ id, onRead }: LandlordReaderProps) => {
   const { data } = useQuery(queryOf(peopleEndpoints.read, { params: { id } }))
   useEffect(() => {

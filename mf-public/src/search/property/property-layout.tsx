@@ -1,4 +1,3 @@
-// The layout of a home's page, shared with its skeleton.
 import { mapGround } from '@portal/shared-ui/map-placeholder'
 import { Page } from '@portal/shared-ui/page'
 import {
@@ -74,7 +73,6 @@ export const Lead = styled.div`
   }
 `
 
-/** The pictures, as wide as the page on a phone. */
 export const PicturePlace = styled.div`
   position: relative;
   margin-bottom: ${space[5]};

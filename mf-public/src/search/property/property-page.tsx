@@ -1,5 +1,3 @@
-// One home: its pictures, details, landlord and location.
-
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -35,7 +33,7 @@ const Home = ({ id }: { id: string }) => {
     error: null,
     retry: () => {},
   })
-  // The rendered content stays if loading the rest fails.
+  // The rendered content is kept if loading the rest fails.
   const Guard = drawn ? Boundary : Fragment
   const isTimeForMore = useLater(drawn !== undefined)
   usePageTitle(`${property?.title ?? 'Home details'} · ${productName}`)

@@ -13,7 +13,7 @@ interface PropertyReaderProps {
   onRead: (read: PropertyRead) => void
 }
 
-/** Loads one home and reports each change; renders nothing. */
+/** Reports each change; renders nothing. */
 export const PropertyReader = withQueries(({ id, drawn, onRead }: PropertyReaderProps) => {
   const { data, error, refetch } = useQuery({
     ...queryOf(propertyEndpoints.read, { params: { id } }),

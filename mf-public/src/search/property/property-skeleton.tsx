@@ -1,4 +1,3 @@
-// A home's page while it loads.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Card } from '@portal/shared-ui/card'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'

@@ -25,7 +25,6 @@ interface RentCardProps {
   actions: ReactNode
 }
 
-/** The rent, the move-in date, and the buttons. */
 export const RentCard = ({ property, actions }: RentCardProps) => (
   <Card $padding="lg">
     <Stack $gap={5}>

@@ -1,4 +1,4 @@
-// Similar homes nearby; renders nothing if there are none.
+// Renders nothing without similar homes.
 import { queryOf } from '@portal/client/call'
 import { searchCards } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'

@@ -28,7 +28,6 @@ export const useWayBack = () => {
       event.preventDefault()
       navigate(-origin.steps)
     },
-    /** The state for links to other homes. */
     stateForNext: origin && { ...origin, steps: origin.steps + 1 },
   }
 }

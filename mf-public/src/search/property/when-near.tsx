@@ -18,7 +18,7 @@ export function WhenNear<Props>({ load, props }: WhenNearProps<Props>) {
   const isPageDrawn = useWhenIdle(true)
   const { part: Part, need } = usePart(load)
   useEffect(() => {
-    if (isNear && isPageDrawn) void need('quietly') // on failure its place stays empty
+    if (isNear && isPageDrawn) void need('quietly') // on failure its place is empty
   }, [isNear, isPageDrawn, need])
   return <div ref={place}>{Part && <Part {...props} />}</div>
 }

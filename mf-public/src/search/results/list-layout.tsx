@@ -3,7 +3,7 @@ import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** As tall as its homes: the page scrolls on every screen, and the map stays (spec §2.9). */
+/** As tall as its homes: the page scrolls on every screen, and the map is fixed (spec §2.9). */
 export const ListBody = styled.div`
   padding: ${space[1]} ${space[4]} ${space[4]};
 `
@@ -18,7 +18,6 @@ export const HomeGrid = styled(CardGrid).attrs({ $min: '216px', $gap: 4 })`
 
 const places = ['first', 'second', 'third', 'fourth']
 
-/** The list while it loads. */
 export const ListSkeleton = () => (
   <ListBody aria-hidden>
     <HomeGrid>

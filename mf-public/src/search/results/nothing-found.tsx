@@ -140,15 +140,11 @@ const CitiesWithHomes = ({ filters }: OfPlace) => {
   return <> There are homes in {inLine(links)}.</>
 }
 
-/** Separates the links with commas. */
 const inLine = (links: readonly ReactNode[]) => links.map((link, index) => [index > 0 && ', ', link])
 
 const shown = 4
 
-/**
- * The homes nearest to the place that match the other filters. If there are none, and the place has no homes at all, any that are
- * nearest.
- */
+/** The nearest homes that match the other filters; if there are none, and the place has no homes at all, any that are nearest. */
 const NearestHomes = ({ filters }: OfPlace) => {
   const about = useAbout(filters)
   const meeting = useNearest({ ...filters, ...noPlace, words: '' }, about?.spot, about !== undefined)

@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { ResultCard } from './result-card.tsx'
 
-const draw = (given: Partial<Property>, place: { isSplit?: boolean; isMapBeside?: boolean } = {}) => {
-  const property = sampleProperty(given)
-  const said: string[] = []
+const draw = (overrides: Partial<Property>, place: { isSplit?: boolean; isMapBeside?: boolean } = {}) => {
+  const property = sampleProperty(overrides)
+  const presses: string[] = []
   render(
     <TestStage platform={testPlatform(null)}>
       <MemoryRouter>
@@ -17,14 +17,14 @@ const draw = (given: Partial<Property>, place: { isSplit?: boolean; isMapBeside?
           property={property}
           isSelected={false}
           {...place}
-          onSelect={id => said.push(`selected ${id}`)}
-          onOpen={id => said.push(`opened ${id}`)}
+          onSelect={id => presses.push(`selected ${id}`)}
+          onOpen={id => presses.push(`opened ${id}`)}
           onHover={() => {}}
         />
       </MemoryRouter>
     </TestStage>,
   )
-  return { property, said, user: userEvent.setup(), words: screen.getByRole('article').textContent ?? '' }
+  return { property, presses, user: userEvent.setup(), words: screen.getByRole('article').textContent ?? '' }
 }
 
 test('a card shows what spec §2.10 asks for', () => {
@@ -99,7 +99,7 @@ test('one picture has no arrows, and a home without one shows our own', () => {
 })
 
 test('where no map is beside the list, a press on the title or on any word opens the home and highlights it', async () => {
-  const { property, said, user } = draw({})
+  const { property, presses, user } = draw({})
   const title = screen.getByRole('link', { name: property.title })
   expect(title.getAttribute('href')).toBe(`/properties/${property.id}`)
   await user.click(title)
@@ -108,11 +108,11 @@ test('where no map is beside the list, a press on the title or on any word opens
   await user.click(screen.getByText('Dana Ortiz'))
   await user.keyboard('{Control>}')
   await user.click(screen.getByText('Dana Ortiz'))
-  expect(said.map(what => what.split(' ')[0])).toEqual(['opened', 'opened', 'opened', 'selected'])
+  expect(presses.map(what => what.split(' ')[0])).toEqual(['opened', 'opened', 'opened', 'selected'])
 })
 
 test('next to the map a press selects the home and hints how to open it, and View Details opens it', async () => {
-  const { property, said, user } = draw({}, { isSplit: true, isMapBeside: true })
+  const { property, presses, user } = draw({}, { isSplit: true, isMapBeside: true })
   const title = screen.getByRole('button', { name: property.title })
   expect(title.getAttribute('aria-pressed')).toBe('false')
   const note = document.getElementById(title.getAttribute('aria-describedby') ?? '')
@@ -120,5 +120,5 @@ test('next to the map a press selects the home and hints how to open it, and Vie
   await user.click(title)
   await user.click(screen.getByText('12 Guerrero St, San Francisco, CA'))
   await user.click(screen.getByRole('link', { name: /^View Details/ }))
-  expect(said.map(what => what.split(' ')[0])).toEqual(['selected', 'selected', 'opened'])
+  expect(presses.map(what => what.split(' ')[0])).toEqual(['selected', 'selected', 'opened'])
 })

@@ -140,8 +140,8 @@ const MoreFrame = styled.div`
 `
 
 /**
- * How many of `count` items to draw: one batch at once, and another whenever the browser is idle, so that a long list
- * does not block input. @param part the size of a batch; Infinity draws all at once
+ * How many of `count` items to draw: another batch whenever the browser is idle, so that a long list does not block
+ * input. @param part the size of a batch; Infinity draws all at once
  */
 const useDrawnInParts = (count: number, part: number): number => {
   const [drawn, setDrawn] = useState(part)

@@ -6,7 +6,7 @@ interface SearchFailureProps {
   onRetry: () => void
 }
 
-/** Replaces the list; the filters and the address stay. */
+/** Replaces the list; the filters and the address are kept. */
 export const SearchFailure = ({ error, onRetry }: SearchFailureProps) => (
   <ErrorPanel title="Failed to fetch properties" onRetry={onRetry}>
     {sentenceOf(error, 'We couldn’t load the homes.')} Your search is still here.

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Scrolls a home selected on the map into view in the list next to it, unless it was selected before the list was drawn.
- * Without a map next to the list, scrolling would move the map away under the finger.
- */
+/** Scrolls a home selected on the map into view in the list next to it, unless it was selected before the list was drawn. */
 export const useScrollToChosen = (
   list: RefObject<HTMLElement | null>,
   selectedId: string | null,

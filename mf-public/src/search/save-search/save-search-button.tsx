@@ -17,7 +17,6 @@ const saving = 'save'
 
 interface SaveSearchButtonProps {
   searched: SearchedFor
-  /** The label if nothing was found. */
   words?: string
 }
 

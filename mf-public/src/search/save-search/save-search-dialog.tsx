@@ -33,7 +33,6 @@ interface SaveSearchDialogProps {
   onClose: () => void
 }
 
-/** Asks for the search's name and how often to send alerts. */
 export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
   const words = wordsOfSearch(searchQueryOf(searched))
   const [alert, setAlert] = useState<SearchAlert>('daily')
@@ -72,8 +71,8 @@ const failureOf = (error: Error) => ({
 
 const useSave = (searched: SearchedFor) => {
   const { sort: _, near: __, ...filters } = searchQueryOf(searched)
-  const send = useSendOnce((given: { name: string; alert: SearchAlert }, clientId) =>
-    call(savedSearchEndpoints.create, { body: { ...given, filters, clientId } }),
+  const send = useSendOnce((wish: { name: string; alert: SearchAlert }, clientId) =>
+    call(savedSearchEndpoints.create, { body: { ...wish, filters, clientId } }),
   )
   return useChange({
     send,

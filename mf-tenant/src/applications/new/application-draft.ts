@@ -1,4 +1,4 @@
-// An application that has not been sent is kept for the tab. What the landlord may see is not kept: it is chosen again.
+// An application that has not been sent is kept for the tab. What the landlord can see is not kept: it is chosen again.
 import type { DraftPlace } from '@portal/shared-ui/draft'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-// Applying for a home, in three steps: the move, what the landlord may see, and a last look at both.
+// Applying for a home, in three steps: the move, what the landlord can see, and a last look at both.
 
 import { ApplicationSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'

@@ -25,7 +25,7 @@ interface ShareStepProps {
   onChange: (shared: SharedChoice) => void
 }
 
-/** What the landlord may see, each with the value that they would read, and until when. */
+/** What the landlord can see, each with the value that they would read, and until when. */
 export function ShareStep({ home, shared, onChange }: ShareStepProps) {
   const own = useQuery(queryOf(consentEndpoints.facts))
   const papers = useQuery(queryOf(documentEndpoints.list))

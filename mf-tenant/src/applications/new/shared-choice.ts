@@ -13,7 +13,7 @@ export const nothingShared: SharedChoice = { fields: [], days: grantedDays }
 export const profileFacts = factsOf('profile', 'tenant')
 export const incomeFacts = factsOf('financial', 'tenant')
 
-/** How long sharing may last, in days. */
+/** How long sharing can last, in days. */
 export const dayChoices = [7, 14, 30, 60] as const
 
 /** The last day of sharing, in milliseconds since 1970. */

@@ -12,7 +12,6 @@ import { SearchesSkeleton } from '../saved-skeleton.tsx'
 import { SearchCard } from './search-card.tsx'
 import { useDeleteSearch, useSaveAgain, useSavedSearches } from './use-saved-searches.ts'
 
-/** A person's saved searches, newest first. */
 export function SavedSearches() {
   const { data, error, refetch } = useSavedSearches()
   const [removed, setRemoved] = useState<SavedSearch | null>(null)

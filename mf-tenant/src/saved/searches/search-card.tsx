@@ -1,5 +1,3 @@
-// One saved search: its filters, how many homes are new, and its alerts.
-
 import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
@@ -32,7 +30,6 @@ const renameTitle = 'Rename this search'
 
 interface SearchCardProps {
   search: SavedSearch
-  /** It is being deleted. */
   isBeingDeleted: boolean
   onDelete: () => void
 }

@@ -1,4 +1,3 @@
-// A person's saved searches, and the ways to change them.
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
@@ -7,7 +6,7 @@ import type { SavedSearch, SearchAlert } from '@portal/contract/saved-searches/s
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const list = queryOf(savedSearchEndpoints.list)
-type Listed = Awaited<ReturnType<typeof list.queryFn>>
+type SearchList = Awaited<ReturnType<typeof list.queryFn>>
 
 export const useSavedSearches = () => useQuery({ ...list, staleTime: 10_000 })
 
@@ -15,7 +14,7 @@ export const useSavedSearches = () => useQuery({ ...list, staleTime: 10_000 })
 const useReplace = () => {
   const queryClient = useQueryClient()
   return ({ savedSearch }: { savedSearch: SavedSearch }) =>
-    queryClient.setQueryData<Listed>(
+    queryClient.setQueryData<SearchList>(
       list.queryKey,
       known =>
         known && {
@@ -30,7 +29,6 @@ interface Change {
   seen?: true
 }
 
-/** Changes one search; the list shows the server's answer. */
 export const useChangeSearch = (id: string) => {
   const replace = useReplace()
   return useMutation({
@@ -40,14 +38,13 @@ export const useChangeSearch = (id: string) => {
   })
 }
 
-/** Deletes a search. */
 export const useDeleteSearch = () => {
   const queryClient = useQueryClient()
   return useChange({
     send: ({ id }: SavedSearch) => call(savedSearchEndpoints.delete, { params: { id } }),
     reads: [savedSearchEndpoints.list],
     onDone: (_, { id }) =>
-      queryClient.setQueryData<Listed>(
+      queryClient.setQueryData<SearchList>(
         list.queryKey,
         known => known && { savedSearches: known.savedSearches.filter(one => one.id !== id) },
       ),

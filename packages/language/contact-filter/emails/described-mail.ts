@@ -35,7 +35,7 @@ const internetProvider = 'comcast'
 const verbForm = /(?:ed|ing)(?:\s|$)/u
 const assignment = new RegExp(`${part}(?:\\s(?:is|of|at))?${pause}$`, 'u')
 
-/** Where the description that ends with the provider at `index` starts; null when there is none. */
+/** Null if no description ends with the provider at `index`. */
 export function startOfSpokenMail(
   text: string,
   index: number,
@@ -44,11 +44,11 @@ export function startOfSpokenMail(
   if (text.startsWith(internetProvider, index)) return null
   const before = text.slice(Math.max(0, index - spokenReach), index)
   const match = labeled.exec(before) ?? assigned.exec(before)
-  const told = match?.[1] ?? ''
+  const description = match?.[1] ?? ''
   const isOrdinary = (words: string) =>
     ordinaryWords.test(words) || (verbForm.test(words) && !assignment.test(before))
-  if (match && !isOrdinary(told)) return index - (before.length - match.index)
-  const last = told.slice(told.lastIndexOf(' ') + 1)
+  if (match && !isOrdinary(description)) return index - (before.length - match.index)
+  const last = description.slice(description.lastIndexOf(' ') + 1)
   if (match && !isOrdinary(last)) return index - (before.length - before.indexOf(last, match.index))
   const clause = isCertain && startsWith(text, end, service) ? placed.exec(before) : null
   const words = clause?.[1] ?? ''
@@ -61,7 +61,6 @@ const provider =
   /(?<![\p{L}\p{N}@])(?:(?:the |that |big |old |free )*(?:g[\s.-]?mail|g ?oogle (?:one|mail|account|e-?mail|inbox|thing)|google's(?: mail| e-?mail| one)?|big g|hotmail|outlook(?: mail| one)?|proton(?:[\s-]?mail)?(?: me)?|icloud|i cloud|yahoo(?: mail| one)?|aol|ymail|gmx|fastmail|(?:microsoft|apple|google)(?:'s)? (?:own |free )?(?:e-?mail|mail|one|inbox)|(?:e-?mail|mail)(?: service| company| thing| account| provider| place| people)? (?:that |which |from |by |of )?(?:google|microsoft|apple|yahoo)(?: runs| owns| makes| has| offers| gives)?))(?![\p{L}\p{N}@]|\.\p{L})/gu
 const reach = 110
 
-/** The ways to describe the rest of an address, and the certainty of each. */
 const clues: readonly (readonly [points: number, clue: RegExp])[] = [
   [
     2,

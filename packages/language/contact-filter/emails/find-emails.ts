@@ -1,4 +1,3 @@
-// Finds email addresses: with "@", with a word for it, or with only the provider's name.
 import {
   alsoWords,
   domainsIn,
@@ -88,7 +87,7 @@ const signWordBefore = new RegExp(
   'u',
 )
 
-/** The name before the "@" at `sign`, with spelled-out signs of its own: "jane dot doe". */
+/** The name before the "@" at `sign`, with its own spelled-out signs: "jane dot doe". */
 function localPartBefore(text: string, sign: number): Span {
   const { start: end } = spanBefore(text, sign, isSpace, 2)
   let { start } = spanBefore(text, end, isLocal, maxLocalPartLength)

@@ -31,7 +31,7 @@ export const alsoWords = words(`
 export const isTopLevelDomain = (label: string): boolean =>
   unmistakable.has(label) || common.has(label) || alsoWords.has(label)
 
-/** How the dot before a label is written: ".", "," or "dot"; loosely means " . " or "point". */
+/** ".", "," or "dot"; loosely: " . " or "point". */
 type DotStyle = 'tight' | 'comma' | 'word' | 'loose'
 export type Label = Span & { readonly name: string; readonly dot: DotStyle }
 
@@ -69,7 +69,7 @@ function readDot(text: string, start: number): { style: DotStyle; end: number } 
   return { style, end: start + written.length }
 }
 
-/** The labels from `start` on, at most `limit` of them; null if there is none. */
+/** At most `limit` labels; null if there is none. */
 export function readDomainChain(
   text: string,
   start: number,
@@ -92,7 +92,7 @@ export function readDomainChain(
 export const canBeTopLevel = ({ name, dot: style }: Label): boolean =>
   style === 'loose' || style === 'comma' ? unmistakable.has(name) : isTopLevelDomain(name)
 
-/** The name that ends in the chain's label number `last`, as long as possible, and the number of its first label. */
+/** The longest name that ends in that label, and the number of its first label. */
 function nameEndingAt(chain: DomainChain, last: number): { first: number; domain: Domain } {
   let first = last
   let host = ''
@@ -112,7 +112,6 @@ function nameEndingAt(chain: DomainChain, last: number): { first: number; domain
   }
 }
 
-/** The names in a chain whose last label is accepted as a top-level domain, in text order. */
 export function domainsIn(
   chain: DomainChain,
   believes: (before: Label, topLevel: Label) => boolean,

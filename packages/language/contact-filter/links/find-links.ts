@@ -1,5 +1,3 @@
-// Finds web addresses: with a scheme, with "www", or a bare name; disguised or not.
-
 import { slashWords } from '../reading/plain.ts'
 import {
   endOfMatch,
@@ -37,7 +35,7 @@ export function isSocialHost(host: string): boolean {
   return hosts.has(host.slice(beforeTopLevel + 1))
 }
 
-/** Portals whose address is their brand, so that a company's name may contain it: "Apartments.com Realty". */
+/** Portals whose address is their brand, so that a company's name can contain it: "Apartments.com Realty". */
 const brands = new Set(
   `apartments.com rent.com realtor.com homes.com forrent.com rentals.com apartmentguide.com apartmentlist.com zillow.com
   trulia.com redfin.com move.com hotpads.com booking.com loopnet.com land.com apartmentfinder.com cars.com domain.com`.split(
@@ -104,7 +102,6 @@ const spacedName = /w{3}[\s.,]{1,3}[\p{L}\p{N}-]{2,63}[\s.,]{1,3}(?:com|org|net|
 const invitation =
   /\b(?:visit|web ?site|site|url|link|see|find (?:us|me|it)|check (?:us )?out|(?:see|find|check|look) (?:us|me|it|out|for)|go to|head to|browse|online|more|page)[ :]*(?:is|at|on|us|our|my|the|in)?[ :]*$/
 
-/** Where a link that ends at `end` ends without the punctuation of the sentence around it. */
 const withoutPunctuation = (text: string, start: number, end: number): number =>
   spanBefore(text, end, character => '.,;:!?*_~-'.includes(character), end - start).start
 

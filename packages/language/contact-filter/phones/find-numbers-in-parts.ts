@@ -39,7 +39,7 @@ const lineBefore = (text: string, index: number, length: number) =>
 const lineAfter = (text: string, index: number, length: number) =>
   text.slice(index, index + length).replace(/\n[\s\S]*$/, '')
 
-/** The parts in dialing order, for sentences that give the last one first. */
+/** For sentences that give the last part first. */
 function inDialingOrder(groups: readonly Group[], gaps: readonly string[]): readonly Group[] {
   if (groups.length === 2 && /^ (?:to|behind|after|onto) /u.test(gaps[0] ?? '')) return groups.toReversed()
   if (groups.length !== 3) return groups
@@ -92,10 +92,13 @@ function isPhone(text: string, groups: readonly Group[], isRow: boolean): boolea
   )
 }
 
-/** A number in one place: another matcher finds it, and none of its digits belong to other parts. */
+/** Another matcher finds these, and none of their digits belong to other parts. */
 const whole = /(?<!\d)(?:1[ .-]?)?\(?[2-9]\d\d\)?[ .-]{0,2}[2-9]\d\d[ .-]{0,2}\d{4}(?!\d)/g
 
-/** `isRow`: the reading has digits where the author wrote letters; most of the number must then be such digits. */
+/**
+ * `isRow`: the reading has digits where the author wrote letters; most of the number must then be such
+ * digits.
+ */
 function findScattered({ original, text, starts, ends }: Reading, isRow: boolean): Span[] {
   const isWord = ({ start, end }: Span) => hasLetter.test(original.slice(starts[start], ends[end - 1]))
   const isDigits = (number: string, index: number) =>

@@ -1,4 +1,3 @@
-// Finds phone numbers in one place: in digits, ending in a word, or with letters or words between the digits.
 import { endOfMatch, isCapital, type Reading, type Span, spanOf } from '../reading/reading.ts'
 import { asksToCall, isAmount, isFiled, isReference, startOfPlus } from './number-cues.ts'
 import {
@@ -21,7 +20,7 @@ function phoneAmong(candidates: readonly PhoneCandidate[]): PhoneCandidate | und
   return undefined
 }
 
-/** From the plus or bracket before the first digit to the extension after the last. */
+/** With the extension. */
 function wholeNumber(text: string, { start, end, hasPlus, startsEnclosed }: PhoneCandidate): Span {
   const enclosed = startsEnclosed ? start - 1 : start
   return {

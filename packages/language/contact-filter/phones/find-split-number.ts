@@ -2,7 +2,7 @@
 import { type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
 import { type Piece, readDigits, readPieces, type Sign } from './number-pieces.ts'
 
-/** The second and third digits of the codes that are in use, by the first. */
+/** By the first digit, the second and third of the codes in use. */
 const inUse: Readonly<Record<string, string>> = {
   2: '01 02 03 04 05 06 07 08 09 10 12 13 14 15 16 17 18 19 20 23 24 25 26 27 28 29 31 34 35 36 39 40 42 46 48 49 50 51 52 53 54 56 57 60 62 63 64 67 68 69 70 72 74 76 79 81 83 84 89',
   3: '01 02 03 04 05 06 07 08 09 10 12 13 14 15 16 17 18 19 20 21 23 24 25 26 27 29 30 31 32 34 36 37 39 40 41 43 45 46 47 50 51 52 53 54 57 60 61 63 64 65 67 68 69 80 82 85 86',
@@ -21,14 +21,14 @@ const codes: ReadonlySet<string> = new Set(
 const near =
   /^(?:2(?:09|13|79)|3(?:10|23|41|50)|4(?:08|15|24|42)|5(?:10|30|59|62)|6(?:19|26|28|50|57|61|69)|7(?:07|14|47|60)|8(?:05|18|20|31|40|58|00|33|44|55|66|77|88)|9(?:09|16|25|49|51))/
 
-/** Whether digits begin with an area code of California, where the homes are, or with one of calls that are free. */
+/** California, where the homes are, or free calls. */
 const startsNear = (digits: string): boolean => near.test(digits)
 
 const startsWithAreaCode = (digits: string): boolean => codes.has(digits.slice(0, 3))
 
 /**
- * What one piece says for or against a phone number: roughly the log of the odds, learned from threads whose wording was judged without
- * them (docs/decisions/what-people-write.md).
+ * Roughly the log of the odds, learned from threads whose wording was judged without them
+ * (docs/decisions/what-people-write.md).
  */
 const worthOfSigns: Readonly<Partial<Record<Sign, number>>> = {
   explained: -1.25,
@@ -43,7 +43,6 @@ const worthOfSigns: Readonly<Partial<Record<Sign, number>>> = {
   part: 1,
 }
 
-/** What the pieces say together, where one alone can say it, too. */
 const worthOf = { startsNear: 1, startsWithAreaCode: 0.5, isAssembled: 2, isRound: -1.25 }
 
 /** Neither area code nor exchange is one like 911. */
@@ -52,13 +51,11 @@ const foreign = /^0[1-9]\d{7,10}$/
 const foreignAfterPlus = /^[2-9]\d{8,12}$/
 const maxDigits = 13
 
-/** Texts have few numbers; more are never needed. */
 const maxPieces = 8
-/** How many pieces may stand between those of a number. */
 const maxSkipped = 3
 const maxRun = 4
 
-/** Pieces that make up a number, in the order in which they are dialed. */
+/** In dialing order. */
 interface Candidate {
   readonly pieces: readonly Piece[]
   readonly run: readonly Piece[] // those of them that stand in the new text
@@ -92,7 +89,7 @@ function isCutAtParts(pieces: readonly Piece[]): boolean {
   })
 }
 
-/** `suspicion`: how suspicious the wording of all that was said is, or how innocent (below 0). */
+/** `suspicion`: of the wording of all that was said; below 0, innocent. */
 function scoreOf({ pieces, skipped, isReversed }: Candidate, suspicion: number): number {
   const digits = digitsOf(pieces)
   const isAmerican = northAmerican.test(digits)
@@ -148,9 +145,8 @@ function* candidates(past: readonly Piece[], now: readonly Piece[]): Generator<C
     }
 }
 
-/** What a piece must show to be taken for part of a number though the other parts are not there. */
+/** For a piece to count as part of a number though the other parts are not there. */
 const enoughAlone = 3
-/** The worth of suspicious wording for a part alone. */
 const suspicionAlone = 1.25
 
 function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): boolean {
@@ -173,12 +169,11 @@ function isPartAlone(piece: Piece, suspicion: number, hasRemoved: boolean): bool
   )
 }
 
-/** A phone number, or its beginning, has been removed from an earlier text. */
 const removed = '[phone removed]'
 
 /**
- * What is part of a phone number in the last of the texts, all by one person, which may begin in the ones before; null if nothing is.
- * `suspicionOf` judges their wording, which takes longest; most messages have no digits.
+ * What is part of a phone number in the last of the texts, all by one person; null if nothing is.
+ * `suspicionOf` takes longest, and most messages have no digits.
  */
 export function findSplitNumber(texts: readonly Reading[], suspicionOf: () => number): Span | null {
   const last = texts.at(-1)

@@ -1,4 +1,3 @@
-// Words and signs around digits that say what the digits are: part of a phone number, or of something else.
 import { endsWith, type Reading, rewrite, type Span, startOfMatch, startsWith } from '../reading/reading.ts'
 
 const channels =
@@ -10,7 +9,6 @@ const invitation = new RegExp(
   'u',
 )
 
-/** Whether "call", "tel." or the like comes right before. */
 export const asksToCall = (text: string, index: number): boolean => endsWith(text, index, invitation)
 
 const documents =
@@ -36,14 +34,10 @@ const currency = /[$€£¥] ?$/
 const unitOfAmount =
   /^ ?(?:sq|sf\b|s\.f|ft\b|feet|m2|k\b|\/\s?(?:mo|m\b|week|wk|night)|per\b|a month|mo\b|monthly|dollars|usd|eur|psf|mi\b|miles|lbs?\b|fico|credit|%)/
 
-/** Whether a currency comes right before or a unit right after. */
 export const isAmount = (text: string, { start, end }: Span): boolean =>
   endsWith(text, start, currency) || startsWith(text, end, unitOfAmount)
 
-/**
- * Words that ask for contact somewhere else, such as "ring me" or "ask for Dominic". They are innocent by themselves, and only make
- * a detail nearby more certain.
- */
+/** Innocent alone; these only make a detail nearby more certain. */
 export const contactIntent =
   /(?<!\p{L})(?:(?:ring|call|dial|phone|text|txt|buzz|ping|hit|holler at|reach|contact|write|message|mail|catch|get|find|speak to|talk to|beep) (?:me|us|him|her|them|up)|get (?:a ?)?hold of (?:me|us)|reach|dial|phone|cell|mobile|telephone|cel|numero|telefono|ask for \p{L}+|pregunte|pregunta|llam\p{L}+|marque|marca|escrib\p{L}+|call|text|ring|speak|by voice|(?<!all )digits|only the numbers|numbers only|the numbers|you know what|(?:get|know) what i mean|if you (?:get|catch|know)|catch my drift|wink|not literally|not really a|dms?|connect|put (?:them|it) together|(?:read|say) (?:them|it) (?:together|in order)|combine|in (?:that|this) order|in a row|drop the words|skip the words|get in touch|in touch)(?!\p{L})|;-?\)|[😉📞☎📱]/u
 
@@ -52,14 +46,12 @@ export const part =
 /** "first floor", "next month": ordinals of something else. */
 export const otherPart =
   /(?<!\p{L})(?:first|second|third|1st|2nd|3rd|last|next|closing|opening|back|front|after|before|end|ends|starts?|starting)(?:[ -](?:floors?|story|month'?s?|months|years?|weeks?|days?|bedrooms?|bathrooms?|beds?|baths?|units?|apartment|building|room|stop|street|avenue|tenant|owner|right|left|door|level|payment|spot|house|block|costs?|yard|hours?|time|at|on))(?!\p{L})/u
-/** Things of a home that have a number or a code. */
 export const home =
   /(?<!\p{L})(?:units?|apt|apartment|suite|ste|room|floor|building|bldg|tower|locker|storage|parking|spot|space|stall|garage|mailbox|box|door|pin|key|lockbox|alarm|entry|keypad|bin|code|gate|passcode|cabinet|meter|model|part|sku|item|filter|breaker|bus|route|line|permit|invoice|case|order|ticket|serial)(?: (?:number|no\.?|code|is|#))*[ :#=-]{0,3}$/u
 
 export const unit =
   /^ ?(?:sq|sf\b|ft\b|feet|foot|m2|k\b|\/|per\b|a month|mo\b|months?|monthly|dollars|bucks|usd|mi\b|miles?|min|minutes?|hours?|h\b|am\b|pm\b|a\.m|p\.m|lbs?\b|years?|days?|weeks?|people|steps|blocks?|units?|apartments|homes|beds?|bath|br\b|ba\b|mbps|gb|watts?|w\b|v\b|volts?|degrees|°|inch|in\b(?! the)|"|'|st\b|nd\b|rd\b|th\b|square|\p{L}+ (?:st|street|ave|avenue|rd|road|dr|drive|blvd|lane|ln|way|place|court|ct)\b)/u
 
-/** Numbers that are certainly not part of a phone number. */
 const otherNumbers = [
   // an id
   /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g,
@@ -87,6 +79,6 @@ const otherNumbers = [
   /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/g,
 ]
 
-/** Puts a wall in place of them, so that no chain of digits includes them. */
+/** A wall in their place, so that no chain of digits includes them. */
 export const hideOtherNumbers = (reading: Reading): Reading =>
   otherNumbers.reduce((rest, pattern) => rewrite(rest, pattern, () => '§'), reading)

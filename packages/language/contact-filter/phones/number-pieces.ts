@@ -1,4 +1,4 @@
-// Reads the rows of digits in a text as pieces that may belong to a phone number, each with what speaks for and against it.
+// Reads rows of digits as pieces that can belong to a phone number, each with what speaks for and against it.
 import { narrowSpaces } from '../reading/plain.ts'
 import { endsWith, type Reading, rewrite, type Span, spansOf, startsWith } from '../reading/reading.ts'
 import { uncounted } from './find-numbers-in-parts.ts'
@@ -64,7 +64,6 @@ const paid =
   /(?<!\p{L})(?:pay|paid|offer|offered|costs?|price|rent|deposit|fee)(?: (?:is|was|of|you|me|up to|about))? $/u
 const ownNumber =
   /(?<!\p{L})(?:my|our|office|whole|full) (?:phone |cell )?(?:number(?! (?:in|on|of|for))|digits|line|cell)(?!\p{L})|(?<!\p{L} ?)number (?:goes|starts|begins|ends)(?!\p{L})/u
-/** Tells people to put the pieces together: "read it as one", "drop the dots", "in that order". */
 const assembly =
   /(?<!\p{L})(?:in (?:2 )?(?:pieces|parts|halves)|(?:join|combine) (?:these|them|both|the)|(?:put|add|write|read|stick|take|say) (?:\p{L}+ ){0,3}(?:behind|after|before|in front|next to|as 1|as a|in 1|together|in a row|in order|side by side|backwards?)|(?:drop|ignore|skip|remove|lose|take (?:away|out)|leave out|without) the (?:dots?|colons?|spaces?|slash(?:es)?|dollars?|signs?|units?|words|letters)|(?:dial|ring|try) (?:it|that|them|those|all)|(?:just|only) the (?:digits|numbers)|in (?:this|that) order|dialer|no spaces?)(?!\p{L})/u
 
@@ -85,7 +84,7 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
   const after = text.slice(span.end, span.end + reach).replace(sentenceEnd, '')
   const around = `${before}  ${after}`
   const near = `${before.slice(-nearby)}  ${after.slice(0, nearby)}`
-  const said = text.slice(Math.max(0, span.start - intentReach), span.end + intentReach)
+  const context = text.slice(Math.max(0, span.start - intentReach), span.end + intentReach)
   const isFew = fewWords.test(around)
   const leadingZero = /^0\d{3}$/.test(digits)
   const invited = asksToCall(text, span.start)
@@ -119,8 +118,8 @@ function readPiece({ original, text, starts, ends }: Reading, span: Span): Piece
     plus: before.endsWith('+'),
     part: !isOther && !otherPart.test(near) && whichPart.test(near),
     start: start.test(near),
-    contact: contactIntent.test(said) || ownNumber.test(said),
-    assembly: assembly.test(said),
+    contact: contactIntent.test(context) || ownNumber.test(context),
+    assembly: assembly.test(context),
     outright: isDisguised || outright.test(around),
     announced: digits.length >= invited || startsWith(text, span.start, masked),
   }
@@ -137,7 +136,6 @@ const singleDigits = /(?<![\d.,:$/-])\d(?:, \d){2,9}(?!\d|[.,:/]\d)/g
 /** "VIII II VII IX" */
 const onlyRomans = /^[ivxo\s,.-]{3,40}$/
 
-/** A text with its numbers in digits. */
 export const readDigits = (plain: Reading): Reading =>
   rewrite(
     uncounted(

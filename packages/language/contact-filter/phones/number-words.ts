@@ -122,7 +122,6 @@ const romanNumbersInDigits = (reading: Reading): Reading =>
       : null,
   )
 
-/** Reads a text with all its numbers in digits, each in the place of its word. */
 export const writeNumbersInDigits = (reading: Reading): Reading =>
   rewriteAll(romanNumbersInDigits(reading), [
     [

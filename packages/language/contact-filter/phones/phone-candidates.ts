@@ -1,25 +1,26 @@
-// Reads the digits of a text as groups, groups with little between them as chains, and which groups of a chain may form one phone number.
+// Reads digits as groups, groups with little between them as chains, and the groups of a chain that can form
+// one number.
 import type { Reading, Span } from '../reading/reading.ts'
 import { asksToCall, hasPlusBefore, isAmount } from './number-cues.ts'
 
 const sign = '[^\\p{L}\\p{N}$€£¥%§;📞☎📱✆]'
 const words =
   "dash|hyphen|minus|dot|point|period|full stop|space|blank|gap|slash|stroke|bar|comma|colon|star|asterisk|underscore|tilde|pause|plus|break|then|and|next|followed by|follow(?:ed|s)?(?: with)?|after that|afterwards|finally|lastly|last|first|second|third|middle|rest|remainder|prefix|exchange|line|number|numbers|digits?|ends?|ending|starts?|starting|begins?|in|with|is|are|the|it|its|it's|my|by|of|to finish|to end|finish(?:es|ing)?|take|add|put|append|get|go|goes|comes|lead|leading|area code|code|three|four|guion|espacio|tiret|strich|punto|y|et|und|luego"
-const told = new RegExp(`^${sign}{0,4}(?:(?:${words})(?:${sign}{1,4}|$)){1,7}$`, 'u')
+const spokenWords = new RegExp(`^${sign}{0,4}(?:(?:${words})(?:${sign}{1,4}|$)){1,7}$`, 'u')
 const remark = /^[^\p{L}\p{N}$€£¥%§;]{0,2}[([{<][\p{L} ]{1,24}[)\]}>][^\p{L}\p{N}$€£¥%§;]{0,2}$/u
 const listing = /,\s|\s\||\|\s|\b(?:and|y|et|und)\b/u
 const certain =
   /\b(?:dash|hyphen|space|slash|then|rest|next|followed|number|finally|area code|add|finish|append|ends|ending)\b/
 
 /** "[space]", "dash", ", then", "followed by", "and the rest is" */
-const isSpoken = (gap: string): boolean => told.test(gap)
+const isSpoken = (gap: string): boolean => spokenWords.test(gap)
 
 /** "(ignore this)" */
 const isRemark = (gap: string): boolean => remark.test(gap)
 
 /** "650, 700", "650 | 700" and "650 (studio) 700 (loft)" are several numbers; "650, then 700" is one. */
 const isListing = (gap: string): boolean =>
-  (listing.test(gap) && !certain.test(gap)) || (remark.test(gap) && !told.test(gap))
+  (listing.test(gap) && !certain.test(gap)) || (remark.test(gap) && !spokenWords.test(gap))
 
 type NumberGroup = Span & {
   readonly digits: string
@@ -85,7 +86,7 @@ export function isProgression({ groups }: PhoneCandidate): boolean {
 export const minDigits = 7
 export const maxDigits = 16
 
-/** Digits that some shape could accept without a request to call around them; checked before anything costlier. */
+/** Digits that some shape could accept without a request to call; checked before anything costlier. */
 const plausible = /^(?:[2-9]\d{6}|1?[2-9]\d{2}[2-9]\d{6}|0[1-9]\d{8,10}|1[3-9]\d{9}|00[1-9]\d{8,13})$/
 const plausibleStart = /^(?:[2-9]|1[2-9]|00?[1-9])/
 const isPlausible = (digits: string, groups: number): boolean =>
@@ -93,7 +94,7 @@ const isPlausible = (digits: string, groups: number): boolean =>
     ? groups > 1 && plausible.test(digits)
     : digits.length > 9 && (groups === 3 || plausible.test(digits))
 
-/** Candidates from the group number `first` on, longest first; `ahead` are the digits from there. */
+/** Longest first; `ahead` are the digits from there. */
 export function readCandidates(
   text: string,
   chain: NumberChain,

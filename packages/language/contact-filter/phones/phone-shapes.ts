@@ -1,4 +1,3 @@
-// How phone numbers are written: North American ones, those of other countries, and short ones.
 import {
   endsWhole,
   isBroken,
@@ -73,7 +72,7 @@ const spelledGap = /^[ ,.*_/-]{1,3}$/
 const spelledDigits = ({ groups }: PhoneCandidate) =>
   groups.reduce((total, { digits, isSpelled }) => total + (isSpelled ? digits.length : 0), 0)
 
-/** "fourone five555 oh 123": spelled out, so it can be no other number, however it is grouped. */
+/** "fourone five555 oh 123": spelled out, so it can be no other number, in any grouping. */
 const isSpelledOut: PhoneShape = candidate =>
   northAmerican.test(candidate.digits) &&
   spelledDigits(candidate) >= minSpelled &&
@@ -177,7 +176,7 @@ const isInvitedNumber: PhoneShape = candidate =>
   !isList(candidate) &&
   !candidate.isAmount
 
-/** Most certain first: if two shapes fit from the same digit on, the more certain one decides where the number ends. */
+/** Most certain first: it decides where a number ends if two shapes fit from the same digit on. */
 export const shapes: readonly PhoneShape[] = [
   isNorthAmerican,
   isSpelledOut,

@@ -11,11 +11,11 @@ const passesFor: Readonly<Record<string, string>> = {
   t: '[t7]',
 }
 
-/** Part of a pattern: letters, each of which may be written as a similar digit or sign. */
+/** Each letter can be written as a similar digit or sign. */
 export const leet = (letters: string): string =>
   letters.replace(/[a-z]/g, letter => passesFor[letter] ?? letter)
 
-/** A global pattern for phrases in lower case, separated by `|`; every letter is one of the phrase. */
+/** A global pattern for phrases in lower case, separated by `|`. */
 export function spellings(phrases: string): RegExp {
   const apart = phrases.replace(/[a-z](?=[a-z'])/g, '$&<>')
   const loose = leet(apart).replaceAll('<>', '[.*_-]?').replace(/ /g, '(?:[\\s_-]{0,3}|\\.)')
@@ -24,10 +24,10 @@ export function spellings(phrases: string): RegExp {
 
 type Channel = {
   readonly name: RegExp
-  /** Words right before or after that show that the word does not mean the messenger. */
+  /** Right before or after, these show that the word does not mean the messenger. */
   readonly ordinaryBefore: RegExp
   readonly ordinaryAfter: RegExp
-  /** Whether the word counts except in its ordinary uses, or only if it is used as a channel. */
+  /** Whether the word counts except in its ordinary uses, or only as a channel. */
   readonly countsByItself: boolean
 }
 

@@ -1,10 +1,11 @@
-// Finds the phrases of spec §5 that ask for contact outside the platform, and other ways off it, which count like them and stay in the text.
+// Finds the phrases of spec §5 that ask for contact outside the platform, and other ways off it, which count
+// alike and are left in the text.
 import { endsWith, type Reading, type Span, spansOf, startsWith } from '../reading/reading.ts'
 import { sentencesOf } from '../wording/find-worded.ts'
 import { judgeWording, surelyInnocent } from '../wording/judge-wording.ts'
 import { findChannels, spellings } from './find-channels.ts'
 
-/** Apps that people pay each other with, then those that are also used in shops and at machines. */
+/** First those that only people pay each other with, then those that shops take too. */
 const apps = 'zelle|venmo|cash ?app|pay ?pal|western union|money ?gram|bizum|xoom|remitly'
 const money =
   'apple ?(?:cash|pay)|google pay|g ?pay|revolut|bitcoin|btc|usdt|crypto|gift cards?|wire transfers?|wire|cash'
@@ -43,7 +44,7 @@ const isOnlyMentioned = (text: string, index: number) => endsWith(text, index, r
 
 const fewWords = " (?:[\\p{L}']{1,12} ){0,4}"
 
-/** A global pattern that matches any of these parts of sentences, at whole words; "~" stands for up to four words. */
+/** A global pattern of whole words; "~" stands for up to four words. */
 const sentencePatterns = (patterns: readonly string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${patterns.join('|').replaceAll(' ~ ', fewWords)})(?!\\p{L})`, 'gu')
 
@@ -52,7 +53,6 @@ const picture =
 const own = String.raw`(?:(?:my|our) (?:\p{L}{1,10} ){0,2}?|(?:phone|cell|contact|direct|mobile|whatsapp|real) )(?:numbers?|cell|phone|digits|contacts?|contact (?:info|details|information)|info|details|e-?mail|mail|handle|insta|instagram|ig|business card|card|website|site|address|qr|code)`
 const qr = String.raw`(?:q\.?r\.?(?:[ -]?codes?)?|bar ?code|scan(?:nable)? codes?|square code|little square)`
 const clause = String.raw`[^.!?\n]{0,40}?`
-/** What people write about details hidden in pictures: "QR code is on picture 3". */
 const inPictures: readonly string[] = [
   String.raw`${qr}(?! (?:sticker|label)s?)(?!\p{L})${clause}(?<!\p{L})(?:in|on|at|inside|from|under|of|see|is|as|with) ~ (?:last |first |second |third |\d(?:st|nd|rd|th) )?${picture}`,
   String.raw`scan ~ (?:${qr}|code|picture|photo|image|it|square)${clause}(?<!\p{L})(?:to (?:reach|contact|message|chat|talk|text|call|connect|pay (?:me|us)|get (?:me|us|in touch)|add|find|follow)|${picture}|for my|for our|and (?:we|you))`,
@@ -62,7 +62,6 @@ const inPictures: readonly string[] = [
 const network =
   'viber|we ?chat|weixin|kakao(?: ?talk)?|zalo|kik|telegram|whats ?app|skype|discord|messenger|face ?time|i ?message|hang ?outs|insta(?:gram)?|ig|fb|facebook|snap ?chat|linked ?in|venmo|zelle|cash ?app|pay ?pal|wire'
 
-/** How people ask to leave the portal: "viber me", "we can finish this off the app". */
 const awayFromHere: readonly string[] = [
   String.raw`(?:${network}) (?:me|us)(?!\p{L})(?! here)`,
   '(?:google|search|look up) (?:for )?(?:me|us|(?:my|our) (?:(?:company|business|agency|shop|full|last)(?: name)?|name))(?! (?:on|in|under|here))',
@@ -76,8 +75,8 @@ const awayFromHere: readonly string[] = [
 const sentences = sentencePatterns([...inPictures, ...awayFromHere])
 
 function findWaysOutside(text: string): Span[] {
-  const told = spansOf(text, sentences).filter(({ start }) => !isOnlyMentioned(text, start))
-  return [...findPayments(text), ...told]
+  const requests = spansOf(text, sentences).filter(({ start }) => !isOnlyMentioned(text, start))
+  return [...findPayments(text), ...requests]
 }
 
 const phrases = spellings(
@@ -94,7 +93,7 @@ const phrases = spellings(
   ].join('|'),
 )
 
-/** Skips a messenger that the text warns about, reports or declines: "No WhatsApp please, I answer only here". */
+/** "No WhatsApp please, I answer only here" */
 const isMeantIn = (text: string) => {
   const sentences = sentencesOf(text)
   return ({ start }: Span): boolean => {

@@ -20,7 +20,6 @@ const pairs = [
   '©c®r℮e×x−-⁃-➖-─-—-·.•.∙.⋅.‧.・.。.⸱.٫.٬,、,⁄/∕/⧸/∶:“"”"„"‟"‘\'’\'‚\'‹<›>《<》>〈<〉>【[】]「[」]',
 ].join('')
 
-/** Pairs each sign with the one after it. */
 export const pairsOf = (signs: string): (readonly [string, string])[] =>
   [...signs].flatMap((sign, index, all) => (index % 2 === 0 ? [[sign, all[index + 1] ?? ''] as const] : []))
 
@@ -33,7 +32,7 @@ const digit = /\p{Nd}/u
 /** Longer expansions are no disguise and would only make the text grow. */
 const maxExpansionLength = 6
 
-/** Circled, bracketed, Roman and flag signs that mean one letter or digit: first and last code point, and the value of the first. */
+/** First and last code point, and the value of the first. */
 const runs: readonly (readonly [first: number, last: number, start: string])[] = [
   [0x2776, 0x277e, '1'],
   [0x2780, 0x2788, '1'],
@@ -54,7 +53,7 @@ const runs: readonly (readonly [first: number, last: number, start: string])[] =
 
 const nextTo = (sign: string, offset: number) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + offset)
 
-/** Digits of every script come in runs of ten, so a digit's value is its distance from the run's start. */
+/** Digits of every script come in runs of ten. */
 function digitValue(sign: string): string {
   let value = 0
   while (value < 9 && digit.test(nextTo(sign, -value - 1))) value += 1
@@ -89,7 +88,7 @@ function foldAscii(character: string, code: number): string {
   return code === 0x09 ? ' ' : ''
 }
 
-/** Folds a text. Invisible characters are dropped, and belong to the character before them. */
+/** Invisible characters are dropped, and belong to the character before them. */
 export function fold(original: string): Reading {
   const starts: number[] = []
   const ends: number[] = []

@@ -1,5 +1,3 @@
-// The readings that most matchers start from: without markup, disguised signs and letters written apart.
-
 import { fold, folded } from './fold.ts'
 import { type Reading, rewrite, rewriteAll } from './reading.ts'
 
@@ -34,7 +32,6 @@ const stripMarkup = (reading: Reading): Reading =>
     ]),
   )
 
-/** Words for the signs of an address, in several languages. */
 const alternatives = (...words: readonly string[]) => words.map(folded).join('|')
 /** "at" alone is an everyday word; the others occur only in addresses. */
 export const certainAtWords = alternatives(
@@ -131,9 +128,7 @@ const repeatedSpace = /( ) +|(\n)\n+/g
 export const narrowSpaces = (reading: Reading): Reading =>
   rewrite(reading, repeatedSpace, ([, blank, lineBreak]) => blank ?? lineBreak ?? ' ')
 
-/** A text without markup and disguised signs, in lower case. */
 export const readPlain = (text: string): Reading => unmaskSigns(stripMarkup(fold(text)))
 
-/** The same, with spaced-out words joined. */
 export const readJoined = (plain: Reading): Reading =>
   narrowSpaces(joinDottedLetters(joinSpacedLetters(plain)))

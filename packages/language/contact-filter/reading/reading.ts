@@ -1,4 +1,4 @@
-// A reading is a simplified text that knows, for each of its characters, what it came from in the original.
+// A simplified text that knows, for each of its characters, what it came from in the original.
 
 /** Half-open, in UTF-16 units. */
 export type Span = { readonly start: number; readonly end: number }
@@ -8,7 +8,6 @@ export const spanOf = ({ 0: { length }, index }: RegExpExecArray): Span => ({
   end: index + length,
 })
 
-/** Where a global pattern matches. */
 export const spansOf = (text: string, pattern: RegExp): Span[] => [...text.matchAll(pattern)].map(spanOf)
 
 export type Reading = {
@@ -18,7 +17,7 @@ export type Reading = {
   readonly ends: readonly number[]
 }
 
-/** Where a span of the reading lies in the original text; the reading may run backwards. */
+/** The reading can run backwards. */
 export function spanInOriginal({ original, starts, ends }: Reading, span: Span): Span {
   const [first, last] = [span.start, span.end - 1]
   return {
@@ -34,7 +33,6 @@ export const reversed = ({ original, text, starts, ends }: Reading): Reading => 
   ends: ends.toReversed(),
 })
 
-/** A reading of only the lines that a predicate accepts, each rewritten by itself. */
 export function rewriteLines(
   { original, text, starts, ends }: Reading,
   accepts: (line: string) => boolean,
@@ -54,15 +52,15 @@ export function rewriteLines(
   }
 }
 
-/** Whether the author wrote a capital letter at `index` of the reading, which is all in lower case. */
+/** Whether the author wrote a capital letter at `index`; the reading is all in lower case. */
 export function isCapital(reading: Reading, index: number): boolean {
   const { start, end } = spanInOriginal(reading, { start: index, end: index + 1 })
   return /^\p{Lu}/u.test(reading.original.slice(start, end))
 }
 
 /**
- * Replaces what a pattern matches; each character of the replacement maps to the whole match.
- * `pattern` needs the flag g; a replacement of null leaves the match unchanged.
+ * Each character of a replacement maps to the whole match. `pattern` needs the flag g; null leaves the match
+ * unchanged.
  */
 export function rewrite(
   reading: Reading,
@@ -104,7 +102,7 @@ export const rewriteAll = (
   steps: readonly (readonly [pattern: RegExp, replacement: (match: RegExpExecArray) => string | null])[],
 ): Reading => steps.reduce((read, [pattern, replacement]) => rewrite(read, pattern, replacement), reading)
 
-/** Replaces what `pattern` matches, but only inside the matches of `rows`. Both need the flag g. */
+/** Replaces what `pattern` matches inside the matches of `rows`. Both need the flag g. */
 export function rewriteWithin(
   reading: Reading,
   rows: RegExp,
@@ -124,27 +122,27 @@ const window = 48
 
 const before = (text: string, index: number) => text.slice(Math.max(0, index - window), index)
 
-/** Whether the text before `index` matches a pattern that ends in `$`. */
+/** `pattern` must end in `$`. */
 export const endsWith = (text: string, index: number, pattern: RegExp): boolean =>
   pattern.test(before(text, index))
 
-/** Where a match of such a pattern starts. */
+/** `pattern` must end in `$`. */
 export function startOfMatch(text: string, index: number, pattern: RegExp): number | null {
   const match = pattern.exec(before(text, index))
   return match ? index - match[0].length : null
 }
 
-/** Whether the text at `index` matches a pattern that starts with `^`. */
+/** `pattern` must start with `^`. */
 export const startsWith = (text: string, index: number, pattern: RegExp): boolean =>
   pattern.test(text.slice(index, index + window))
 
-/** The end of a sticky pattern's match at `index`; null when it does not match. */
+/** Null if the sticky pattern does not match at `index`. */
 export function endOfMatch(text: string, index: number, sticky: RegExp): number | null {
   sticky.lastIndex = index
   return sticky.test(text) ? sticky.lastIndex : null
 }
 
-/** The characters before `index` that a predicate accepts, at most `limit`. */
+/** At most `limit` characters. */
 export function spanBefore(
   text: string,
   index: number,

@@ -38,7 +38,7 @@ const dotComAsWord = /\b(?:the|a|this|of|early|late|former|old|polka|era|\d0s|ni
 /** Whether "com" at `index` ends the adjective "dot-com": "the dot com era". */
 export const isDotComEra = (text: string, index: number): boolean => startsWith(text, index, era)
 
-/** Whether the author wrote `start` to `end` in a different case than the text around it: "sunnyflatsDOTcom". */
+/** In a different case than the text around it: "sunnyflatsDOTcom". */
 function standsOut(reading: Reading, start: number, end: number): boolean {
   const inside = isCapital(reading, start)
   return (
@@ -62,7 +62,6 @@ function withGluedDots(reading: Reading): Reading {
 const withGluedAts = (reading: Reading): Reading =>
   rewrite(reading, gluedAt, ({ index }) => (standsOut(reading, index, index + 2) ? '@' : null))
 
-/** Puts the signs of an address in place of the words that describe them. */
 export const readSpokenSigns = (reading: Reading): Reading =>
   withGluedAts(
     withGluedDots(

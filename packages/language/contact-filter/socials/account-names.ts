@@ -1,4 +1,5 @@
-// The names of networks, and what tells an unmarked account name ("sunnyhomessf") from the ordinary words after one ("IG followers").
+// The names of networks, and what tells an unmarked account name ("sunnyhomessf") from ordinary words ("IG
+// followers").
 import { leet } from '../phrases/find-channels.ts'
 import { isCapital, type Reading, type Span, startsWith } from '../reading/reading.ts'
 
@@ -37,7 +38,6 @@ export const findNetworks = (text: string): Network[] =>
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Words that prose puts after a network's name. */
 const companions = words(`
   a an the this that these those it its there here what which who where when while how why if so as at by for from in into of off
   on onto or and but nor over to up down out with without via per than then too also only just not no yes all any both each every
@@ -83,7 +83,7 @@ const name = /[\p{L}_][\p{L}\p{N}_.-]{2,39}/uy
 const sign = /[\p{L}\p{N}][_.]?[\p{N}_]|[\p{L}\p{N}]\.[\p{L}\p{N}]|^_/u
 
 export type AccountName = Span & {
-  /** Contains a sign, a digit or an inner capital, or is several words in one: nothing else looks like that. */
+  /** Contains a sign, a digit or an inner capital, or is several words in one. */
   readonly isInvented: boolean
   readonly isUnmistakable: boolean // so clearly invented that it cannot even be a rare word
   readonly isProper: boolean // starts with a capital, as people's and businesses' names do
@@ -91,7 +91,6 @@ export type AccountName = Span & {
   readonly length: number
 }
 
-/** Capitals inside a word: "RoomsByRamona" has two. */
 function innerCapitals(reading: Reading, start: number, end: number): number {
   let count = 0
   for (let index = start + 1; index < end; index += 1)
@@ -99,7 +98,7 @@ function innerCapitals(reading: Reading, start: number, end: number): number {
   return count
 }
 
-/** The possible account name at `start`; null for the words of a sentence. */
+/** Null for the words of a sentence. */
 export function readAccountName(reading: Reading, start: number): AccountName | null {
   const { text } = reading
   name.lastIndex = start

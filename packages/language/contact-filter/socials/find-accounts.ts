@@ -27,13 +27,12 @@ const alias = new RegExp(
   `,? (?:under|as|by the name|called|named|known as)(?: the)?(?: user ?name| name| handle| user)?(?: of)? ${notOrdinary}`,
   'uy',
 )
-/** A name with a sign may stand on a line of its own. */
+/** A name with a sign can stand alone on a line. */
 const spaceOrLine =
   /[)\]]? |\.{2,3} ?| ?\p{So}{1,3} ?|, |\n(?=[\p{L}\p{N}.]{0,30}_[\p{L}\p{N}_.]{0,30}(?:\n|$))/uy
 
 const anyName = /(?:live:)?[@#]? ?[\p{L}_][\p{L}\p{N}_.-]{0,39}(?:#\d{4})?/uy
 const signedName = /@ ?[\p{L}_][\p{L}\p{N}_.-]{0,39}/uy
-/** With an "@", or a sign or digit that no word contains. */
 const invented = '[\\p{L}_](?=[\\p{L}\\p{N}]*[_.\\p{N}][\\p{L}\\p{N}_])[\\p{L}\\p{N}_.]{2,39}'
 const inventedName = new RegExp(
   `@ ?[\\p{L}_][\\p{L}\\p{N}_.-]{0,39}|${invented}(?:#\\d{4})?|[\\p{L}_][\\p{L}\\p{N}_.]{1,31}#\\d{4}`,
@@ -56,7 +55,7 @@ const soughtBefore = new RegExp(
   'u',
 )
 
-/** Where a name may start after the network, the most certain mark first, and which names count there. */
+/** The most certain mark first, with the names that count after it. */
 function* startsOfName(text: string, network: Network, isOurs: boolean) {
   const { end: index, isEverydayWord, isChat } = network
   const afterLabel = endOfMatch(text, index, label) ?? index
@@ -71,7 +70,7 @@ function* startsOfName(text: string, network: Network, isOurs: boolean) {
   yield { start: endOfMatch(text, afterLabel, spaceOrLine), name: unmarked }
 }
 
-/** The account named after a network. `isOurs` when the author calls the network "my" or "our". */
+/** `isOurs`: the author calls the network "my" or "our". */
 function readAccount(text: string, network: Network, isOurs: boolean): Span | null {
   for (const { start, name } of startsOfName(text, network, isOurs)) {
     const end = start === null ? null : endOfMatch(text, start, name)

@@ -1,4 +1,5 @@
-// Finds what may be part of an account or an address in a text whose author seems to lead people away: "search karinovsky", later "with _rentsf behind it".
+// Finds a likely part of an account or an address in a text whose author seems to lead people away: "search
+// karinovsky", later "with _rentsf behind it".
 import {
   endsWith,
   isCapital,
@@ -59,7 +60,7 @@ function worthOfWord(reading: Reading, { start, end }: Span, hasNetwork: boolean
   return facts.reduce((total, [worth, isShown]) => total + (isShown ? worth : 0), 0)
 }
 
-/** The likeliest part of a name in the last of the texts, all by one person; null if there is none. `suspicionOf` judges their wording. */
+/** In the last of the texts, all by one person; null if there is none. */
 export function findSplitName(texts: readonly Reading[], suspicionOf: () => number): Span | null {
   const last = texts.at(-1)
   if (!last) return null

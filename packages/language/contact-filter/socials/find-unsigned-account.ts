@@ -22,7 +22,6 @@ const isLabeled = new RegExp(`^(?:${label}(?:${told}| ?[:=-])?|(?: ?[:=]))`, 'u'
 
 const person =
   "my|our|add|find|follow|message|msg|dm|pm|hit|reach|contact|search|look|ping|text|chat|talk|write|friend|i'?m|i am|we'?re|we are|me|us|tag|check"
-/** The author, or an invitation, a few words before the network. */
 const invited = new RegExp(
   `(?:^|[^\\p{L}])(?:${person})(?: (?!not |never |no )[\\p{L}']{1,12}){0,3}? $|(?:^|[^\\p{L}])(?:my|our) $`,
   'u',
@@ -52,7 +51,6 @@ function startOfIntroduced(reading: Reading, { start }: Network): number | null 
   return name !== null && isCapital(reading, name) && !isCapital(reading, name + 1) ? name : null
 }
 
-/** Whether the name is where only an account's can be. */
 function isMeant(reading: Reading, network: Network, name: AccountName): boolean {
   const { text } = reading
   const isInvited = endsWith(text, network.start, invited)
@@ -98,7 +96,7 @@ function findNearby(reading: Reading, { start, end }: Network): Span | null {
   return null
 }
 
-/** The span from the network on, or only the name if the network is a phrase of its own. */
+/** From the network on, or only the name if the network is its own phrase. */
 export function findUnsignedAccount(reading: Reading, network: Network): Span | null {
   const { text } = reading
   const introduced = network.isEverydayWord ? null : startOfIntroduced(reading, network)

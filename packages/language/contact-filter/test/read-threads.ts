@@ -1,10 +1,11 @@
-// Reads threads of tenants and landlords, by people who had not read the filter: the last two sets are in cases/, the others in tools/filter-lab.
+// Threads by people who had not read the filter: the last two sets are in cases/, the others in
+// tools/filter-lab.
 
 export type ThreadMessage = {
   /** T or L; a digit after it counts the conversations of the same two people: "T2". */
   readonly sender: string
   readonly text: string
-  /** The pieces of a contact detail in it, as they were written. */
+  /** As they were written. */
   readonly pieces: readonly string[]
 }
 export type Thread = { readonly title: string; readonly messages: readonly ThreadMessage[] }
@@ -33,8 +34,8 @@ function readThread(block: string): Thread {
 }
 
 /**
- * Threads are separated by an empty line; each has a title and messages such as "T: My number begins with {628-555}". A set with a higher
- * number was written when the filter had been mended after the lower ones.
+ * Threads are separated by an empty line; each has a title and messages such as "T: My number begins with
+ * {628-555}". A set was written after the filter had been mended for the lower ones.
  */
 export const readThreads = async (
   set: number,

@@ -1,15 +1,14 @@
-// The tests of a set of threads, here and in tools/filter-lab.
 import { describe, expect, test } from 'bun:test'
 import { filterMessage } from '../filter-message.ts'
 import { readThreads, type Thread } from './read-threads.ts'
 
-/** What the reader of a thread finds: whether something was taken, and whether each piece of a detail can be read. */
+/** Whether something was taken, and whether each piece of a detail can be read. */
 const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean } => {
-  const said = new Map<string, string[]>()
+  const textsBySender = new Map<string, string[]>()
   const read = messages.map(({ sender, text, pieces }) => {
-    const earlier = said.get(sender) ?? []
+    const earlier = textsBySender.get(sender) ?? []
     const filtered = filterMessage(text, earlier)
-    said.set(sender, [...earlier, filtered.text])
+    textsBySender.set(sender, [...earlier, filtered.text])
     return {
       isTaken: filtered.detections.length > 0,
       isLegible: pieces.every(piece => filtered.text.includes(piece)),
@@ -21,7 +20,10 @@ const outcomeOf = ({ messages }: Thread): { isTaken: boolean; isLegible: boolean
   }
 }
 
-/** At most these shares of a set's threads are read wrongly. At first sight, before the filter learned from them, more were (docs/decisions/what-people-write.md). */
+/**
+ * At most these shares of threads are read wrongly. Before the filter learned from them, more were
+ * (docs/decisions/what-people-write.md).
+ */
 export const tryThreads = (set: number, mostLegible: number, mostTaken = 0.005, folder?: string): void =>
   describe(`threads that the filter had not seen, set ${set}`, () => {
     test('hardly an innocent one is taken for a contact detail', async () => {

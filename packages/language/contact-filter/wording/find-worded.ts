@@ -4,14 +4,12 @@ import { isCapital, type Reading, rewrite, type Span, spanInOriginal } from '../
 import { readAccountName } from '../socials/account-names.ts'
 import { joinPassages, type Passage, readPassage, surelyOutside } from './judge-wording.ts'
 
-/** The longest such passage, in sentences. */
 const maxSentences = 4
 const overlap = 2
-/** How much more certain a single sentence must be than a passage. */
 const surerAlone = 0.5
 const wordStart = /(?<![\p{L}\p{N}_.@/-])[\p{L}_](?=[\p{L}\p{N}_.-]{4})/gu
 
-/** Shorter words may just be rare ones. */
+/** Shorter words can just be rare ones. */
 const minLetters = 8
 
 /** A word that can only be an account name, not a model number or a first name. */
@@ -39,7 +37,6 @@ const pointsHere = new RegExp(
   `^\\s*(?:(?:${invitation})[ ,:?]{1,2}){1,12}(?:via|through|by|using|on|in|over) (?:(?:the|this|our|my|your) )?(?:(?:in-?app|built-in|${portal}(?:'s)?) (?:own )?${box}|${box} (?:here|(?:in|of|on) (?:the|this) ${portal})|(?<=(?:the|this) )(?:platform|portal|(?:chat|contact|message) button))(?:,? (?:please|only|any ?time|thanks|thank you))*[.!]?$`,
 )
 
-/** Runs of consecutive sentences without a known detail. */
 function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
   const rows: Span[][] = [[]]
   let passed = 0
@@ -57,7 +54,7 @@ function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
   return rows
 }
 
-/** `known` are details found by other matchers: a sentence that contains one is not read and ends its run. */
+/** A sentence with a detail in `known` is not read and ends its run. */
 export function findWorded(
   written: Reading,
   known: readonly Detection[],
@@ -88,11 +85,11 @@ export function findWorded(
   return found
 }
 
-/** The period after a number may separate two parts of one. */
+/** The period after a number can separate two parts of one. */
 const end = /(?<![\d.!?])[.!?]{1,9}(?=\s{1,9}[^\s.\d])|\n/g
 const maxLength = 260
 
-/** Sentences in text order; long ones in pieces. */
+/** Long ones in pieces. */
 export function sentencesOf(text: string): Span[] {
   const ends = [...text.matchAll(end)].map(({ 0: { length }, index }) => index + length)
   const sentences: Span[] = []

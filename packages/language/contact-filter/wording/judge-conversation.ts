@@ -4,22 +4,19 @@ import type { Reading } from '../reading/reading.ts'
 import weights from './conversation-weights.json' with { type: 'json' }
 import { joinPassages, judgeOf, readPassage } from './judge-wording.ts'
 
-/** How strongly a passage of a message suggests a way off the platform, as `judgePassage` does of any text. */
 export const judgeConversation = judgeOf(weights)
 const known = new Set(
   Object.entries(weights.pairs).flatMap(([first, seconds]) => [first, ...Object.keys(seconds)]),
 )
 
-/** Whether many of the examples have the folded word. */
 export const isKnownWord = (word: string): boolean => known.has(word)
 
-/** Only the end of a long text is read. */
 const maxLength = 300
 const [least, most] = [-2, 2.5]
 
 /**
- * From -2 to 2.5, for texts in the order in which they were sent. Few innocent conversations are above 0, and four of five that
- * hide a detail (docs/decisions/what-people-write.md).
+ * From -2 to 2.5, for texts in the order of sending. Few innocent conversations are above 0, and four of five
+ * that hide a detail (docs/decisions/what-people-write.md).
  */
 export function suspicionOf(texts: readonly Reading[]): number {
   const passages = texts.map(text => readPassage(readJoined(text).text.slice(-maxLength)))

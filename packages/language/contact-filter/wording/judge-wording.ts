@@ -1,4 +1,5 @@
-// How strongly the wording of a passage suggests a way off the platform, by its words and pairs of words, as learned from examples.
+// How strongly the wording of a passage suggests a way off the platform, by words and pairs of words, as
+// learned from examples.
 import weights from './weights.json' with { type: 'json' }
 
 const word = /[\p{L}\d_]+(?:[._'-][\p{L}\d_]+)*|[^\s\p{L}\d]/gu
@@ -10,7 +11,7 @@ const gluedLetters = /^[a-z]{12,}$/
 const longWord = 10
 const maxCounted = 12
 
-/** One normalized word; several if a hyphen or a dot joins them. */
+/** Several if a hyphen or a dot joins them. */
 function wordsIn(written: string): string[] {
   if (digitsOnly.test(written)) {
     const digits = written.replace(/\D/g, '').length
@@ -70,16 +71,13 @@ export function featuresOf(
   ]
 }
 
-/** In units of `unit`: one per first half and second half of a feature. */
+/** In units of `unit`, for the first and second half of a feature. */
 export type Weights = {
   readonly bias: number
   readonly pairs: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/**
- * The unit of the weights, which are stored as whole numbers.
- * @internal
- */
+/** Weights are stored as whole numbers. @internal */
 export const unit = 0.05
 
 /**
@@ -90,10 +88,12 @@ export const margin = ({ words }: Passage): number => 4 / Math.sqrt(2 * words.le
 
 type Weight = { readonly value: number; lastIn: Passage | null }
 
-/** Passages with fewer words are not judged. */
 const minWords = 5
 
-/** Judges passages: above 0 a way off the platform is more likely than not; the score is the log of the odds, and 0 for a few words. */
+/**
+ * The score is the log of the odds: above 0 a way off the platform is more likely than not; 0 for a few
+ * words.
+ */
 export function judgeOf({ bias, pairs }: Weights): (passage: Passage) => number {
   const weights = new Map(
     Object.entries(pairs).map(([first, seconds]) => [
@@ -120,9 +120,8 @@ export function judgeOf({ bias, pairs }: Weights): (passage: Passage) => number 
 
 /** Few innocent texts of a writer left out of the training score above this (docs/decisions/what-people-write.md). */
 export const surelyOutside = 2
-/** And few texts with a way off the platform score below it. */
+/** Few texts with a way off the platform score below this. */
 export const surelyInnocent = -2
 export const judgePassage = judgeOf(weights)
 
-/** The same for a folded text of a few sentences. */
 export const judgeWording = (text: string): number => judgePassage(readPassage(text))

@@ -1,14 +1,13 @@
-// Writes what a tool found: all fields alike, under their own names.
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { isRecord } from '@portal/contract/values/json'
 import { formatDollars } from '@portal/contract/values/numerals'
 import { shortened } from '@portal/contract/values/words'
 
-/** A link of Markdown; brackets in its words would end it early. */
+/** Brackets in its words would end the link early. */
 export const link = (words: string, path: string): string => `[${words.replace(/[[\]]/g, '')}](${path})`
 
-/** A question to ask next: the chat shows links to itself as buttons. */
+/** The chat shows links to itself as buttons. */
 export const button = (question: string): string => `- ${link(question, sitePaths.assistantTab('chat'))}`
 
 const shownAtOnce = 8

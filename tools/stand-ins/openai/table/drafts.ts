@@ -1,4 +1,4 @@
-// The rows of forms, which the person sends: none is filled in for a person or a home that would be a guess.
+// None is filled in for a person or a home that would be a guess.
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { isRecord } from '@portal/contract/values/json'
 import { capitalized, shortened } from '@portal/contract/values/words'
@@ -18,8 +18,8 @@ const form = (name: string, row: Omit<Row, 'line'>): Row => ({
 })
 
 /** Blank if the messages tell only whom to write to. “She can come” is “you can come” to her. */
-const messageIn = ({ said }: Turn): string => {
-  const [given] = said.flatMap(message => {
+const messageIn = ({ messages }: Turn): string => {
+  const [content] = messages.flatMap(message => {
     const { quote, after, that, told, asked } = spokenIn(message)?.groups ?? {}
     const indirect = that ?? told ?? (asked && `I would like to know ${asked}`)
     const direct = indirect?.replace(/\b(?:s?he|they)( is| are)?\b/gi, (_, verb) =>
@@ -27,12 +27,11 @@ const messageIn = ({ said }: Turn): string => {
     )
     return quote ?? after ?? direct ?? []
   })
-  const reply = said.length > 1 && said[0].split(' ').length > 3 ? said[0] : ''
-  return capitalized((given ?? reply).trim().replace(/([^.!?])$/, '$1.')).replace(/\bi\b/g, 'I')
+  const reply = messages.length > 1 && messages[0].split(' ').length > 3 ? messages[0] : ''
+  return capitalized((content ?? reply).trim().replace(/([^.!?])$/, '$1.')).replace(/\bi\b/g, 'I')
 }
 const whatToSay = ask('What should it say?')
 
-/** What breaks, by the category of its repair. */
 const things: readonly [category: string, words: string][] = [
   ['pest_control', 'ants, pests?, mice, rats?, roach*, bed ?bugs?, wasps?'],
   ['appliance', 'fridge, refrigerator, freezer, oven, stove, dishwasher, washer, dryer, microwave'],
@@ -56,11 +55,11 @@ export const draftRows: Table = {
   draft_reminder: form('a reminder', {
     words:
       "remind me, (set|create|add|make|need|up) … reminders?, reminder (to|for|about|every|on|at), don't let me forget, nudge me, (put|add) … calendar",
-    args: ({ said, timeZone }) => {
-      const repetition = said.map(readRepetition).find(Boolean)
-      const moment = readMoment(said, timeZone) ?? (repetition && readMoment(['tomorrow'], timeZone))
-      if (!moment || / before /.test(said.join())) return ask('When should I remind you?')
-      const title = capitalized(titleIn(said.at(-1) ?? '')) || 'Reminder'
+    args: ({ messages, timeZone }) => {
+      const repetition = messages.map(readRepetition).find(Boolean)
+      const moment = readMoment(messages, timeZone) ?? (repetition && readMoment(['tomorrow'], timeZone))
+      if (!moment || / before /.test(messages.join())) return ask('When should I remind you?')
+      const title = capitalized(titleIn(messages.at(-1) ?? '')) || 'Reminder'
       return [{ title, nextReminderAt: moment.iso, ...(timeZone !== 'UTC' && { timeZone }), ...repetition }]
     },
   }),
@@ -88,9 +87,9 @@ export const draftRows: Table = {
   draft_proposal: form('tour times', {
     words: '(propose|suggest|offer|send|give) … (times?|dates?|slots?|tours?)',
     needs: ['list_inquiries'],
-    args: forThose('tenant property', waiting, ({ id, property }, { said, timeZone }) => {
+    args: forThose('tenant property', waiting, ({ id, property }, { messages, timeZone }) => {
       const today = Temporal.Now.plainDateISO(property.timeZone ?? timeZone)
-      const parts = said.flatMap(message => message.split(/,|\band\b|\bor\b/))
+      const parts = messages.flatMap(message => message.split(/,|\band\b|\bor\b/))
       const named = parts.flatMap(part => readMoment([part], timeZone) ?? []).filter(each => each.hasTime)
       const usual = [2, 3, 4].map(days => `${today.add({ days })}T17:30`)
       return { id, dates: named.length > 0 ? named.map(({ iso }) => iso) : usual }
@@ -102,7 +101,7 @@ export const draftRows: Table = {
     picks: 'inquiry=',
     needs: ['list_inquiries'],
     args: forThose('tenant property', waiting, ({ id, tenant }, turn) => {
-      const declines = matches('decline, turn … down, reject, say no, but no', turn.said.join(' '))
+      const declines = matches('decline, turn … down, reject, say no, but no', turn.messages.join(' '))
       const message = declines ? 'I am sorry, but I cannot offer you the home.' : messageIn(turn)
       const status = declines ? 'declined' : 'responded'
       return message ? { id, message: `Hello ${tenant.firstName}, ${message}`, status } : whatToSay
@@ -115,9 +114,9 @@ export const draftRows: Table = {
     args: forThose('title', itemsOf, ({ id, title }, turn) => {
       const isTour = matches(
         'see (it|the)*, view*, tour*, visit, come by, look at, check … out',
-        turn.said.join(),
+        turn.messages.join(),
       )
-      const moment = isTour ? readMoment(turn.said, turn.timeZone) : undefined
+      const moment = isTour ? readMoment(turn.messages, turn.timeZone) : undefined
       const question = isTour ? `Could I see it${moment ? ` ${moment.words}` : ''}?` : messageIn(turn)
       return {
         propertyId: id,
@@ -130,21 +129,21 @@ export const draftRows: Table = {
   draft_maintenance_request: form('a repair request', {
     words: `${faults}, (report|request|need|file|submit|want|get) … (repairs?|fixed|plumber|electrician), wrong with unless status, update, notify me`,
     needs: ['list_my_tenancies'],
-    args: ({ said }, needed) => {
+    args: ({ messages }, needed) => {
       const [home] = itemsOf(needed)
-      const told = said
+      const problem = messages
         .map(message => message.replace(request, '').trim())
         .findLast(text => matches(damage, text))
       if (!home) return 'Your account is not connected to a home where you live: you cannot request a repair.'
-      if (!told) return ask('What is broken?')
-      const title = told.split(/[.!?;,\n]/).find(part => matches(damage, part)) ?? told
-      const isUrgent = matches('gas, fire, smoke, sparks?, flood*, burst, no heat, urgent', told)
+      if (!problem) return ask('What is broken?')
+      const title = problem.split(/[.!?;,\n]/).find(part => matches(damage, part)) ?? problem
+      const isUrgent = matches('gas, fire, smoke, sparks?, flood*, burst, no heat, urgent', problem)
       const form = {
         // The portal decides which home the person means, or asks.
         propertyId: home.propertyId,
         title: shortened(capitalized(title.trim()), 80),
-        description: told.length < 10 ? `Please have a look: ${told}` : capitalized(told),
-        category: things.find(([, words]) => matches(words, told))?.[0] ?? 'other',
+        description: problem.length < 10 ? `Please have a look: ${problem}` : capitalized(problem),
+        category: things.find(([, words]) => matches(words, problem))?.[0] ?? 'other',
         priority: isUrgent ? 'urgent' : 'medium',
       }
       return [form]

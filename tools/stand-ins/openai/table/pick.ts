@@ -1,4 +1,4 @@
-// Which of several things a message means: by its place in the last answer, by its name, or because there is only one. Never a guess.
+// By its place in the last answer, by its name, or because there is only one. Never a guess.
 import type { Turn } from '../turn.ts'
 import { describe, numbered } from './describe.ts'
 import { type Fields, matches, type Row } from './row.ts'
@@ -12,7 +12,6 @@ const ordinary = new Set(
     /\s+/,
   ),
 )
-/** The words that tell what a text is about. */
 export const tellingWords = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z\d]{3,}/g) ?? []).filter(word => !ordinary.has(word))
 export const stemsOf = (text: string): string[] =>
@@ -39,7 +38,7 @@ const pick = (turn: Turn, items: readonly Fields[], tells: string, isForm: boole
     .map(item => describe(item, tells))
     .join(' ')
     .toLowerCase()
-  for (const message of turn.said) {
+  for (const message of turn.messages) {
     const head = isForm ? message.slice(0, spokenIn(message)?.index) : message
     if (matches('both, all, them, those, these, first (two|2)', head))
       return ordered.slice(0, /two|2|both/.test(head) ? 2 : 4)
@@ -56,11 +55,11 @@ const pick = (turn: Turn, items: readonly Fields[], tells: string, isForm: boole
   return ordered.length === 1 ? ordered : []
 }
 
-/** Asks back: the next message is read as the answer, because this ends with a question. */
+/** The next message is read as the answer, because this ends with a question. */
 export const ask = (question: string, choices: readonly Fields[] = [], tells?: string): string =>
   `${numbered(choices.map(each => describe(each, tells)))}\n\n**${question}**`.trim()
 
-/** Arguments for those that are meant of a list, or of what was shown; or a question. A form is for exactly one. */
+/** For a list, or what was shown; or a question. A form is for exactly one. */
 export const forThose =
   <Item extends Fields>(
     tells: string,

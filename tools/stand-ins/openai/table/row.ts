@@ -1,4 +1,4 @@
-// A row of the table: the words that call a tool, the arguments that it needs, and one line of answer over its result.
+// A tool: the words that call it, its arguments, and a line of answer over its result.
 import { isRecord } from '@portal/contract/values/json'
 import type { Turn } from '../turn.ts'
 import { describe, numbered } from './describe.ts'
@@ -10,15 +10,14 @@ export interface Row {
   words: string
   /** Part of the address of what it reads by id: “the second one” means such a link of the last answer. */
   picks?: string
-  /** Tools whose result the arguments are read from: the first one that is offered is called before. */
+  /** The first one that is offered is called before. */
   needs?: readonly string[]
   /** One set for each call, or the answer where a call would be a guess. */
   args?: (turn: Turn, needed: unknown) => readonly Fields[] | string
-  /** Blank if there is nothing to tell. */
   line: (results: readonly unknown[], turn: Turn) => string
 }
 
-/** The rows by their tools; the first one whose words fit is called. */
+/** The first row whose words fit is called. */
 export type Table = Readonly<Record<string, Row>>
 
 const patternOf = (words: string) => {
@@ -48,14 +47,11 @@ const isAbout = ({ isAvailable, isRead, status = 'open' }: Fields, text: string)
     !matches("unanswered, not (yet )?answered, haven't, open, pending, waiting, urgent", text))
 
 interface Reading extends Partial<Row> {
-  /** All fields if left out. */
   tells?: string
-  /** The page of each. */
   at?: (id: string, isLandlord: boolean) => string
   none?: string
 }
 
-/** A row that tells what its tool finds. */
 export const reads = (words: string, { tells, at, none, ...row }: Reading = {}): Row => ({
   line: (results, { text, isLandlord }) => {
     const items = results.flatMap(itemsOf)

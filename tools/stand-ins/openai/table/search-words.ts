@@ -12,8 +12,8 @@ const plain = (message: string): string =>
     .replace(/\bcomes? up\b/gi, ' ')
 
 /** The search leaves nothing out. */
-export const unwantedIn = ({ said }: Turn): string[] =>
-  said.flatMap(message => plain(message).match(unwanted) ?? [])
+export const unwantedIn = ({ messages }: Turn): string[] =>
+  messages.flatMap(message => plain(message).match(unwanted) ?? [])
 
 /** Words around the wishes, which the search would take for a place. */
 const around = new Set(
@@ -24,8 +24,8 @@ const around = new Set(
 )
 
 /** The search reads the whole message; what it continues comes after it, so that the newer wish wins. */
-export const searchArgs = ({ said }: Turn): Fields[] => {
-  const words = said
+export const searchArgs = ({ messages }: Turn): Fields[] => {
+  const words = messages
     .flatMap(message =>
       plain(message)
         .replace(unwanted, ' ')

@@ -1,4 +1,3 @@
-// The table: a row for each tool that the API offers.
 import type { FoundTopic } from '@portal/contract/help/endpoints'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -111,11 +110,11 @@ const helpRow: Table = {
       '^(so |and |but |please )?how (do|can|could|should|would|does|to|long|often|soon|will), ^what (happens|if|are the|should i|can i|do i need), what is (an?|the difference between an?), what does … mean, (can|may|must|should|could) (i|we|landlords?|tenants?)(?! (see|get|view|find|visit|rent|have|tour|move|charge)), allowed to, is it (ok|okay|possible|normal|safe), is (this|the) (app|site|portal|website), why (do|does|is|are|was|were|can|did), explain, scam*, (forgot|lost) my, do you (check|verify|keep|sell|share|store|charge|take), do i (need|have) to, who (pays|sees|can see), what can … see, background check, (card|payment) … (fail|reject|declin)* unless another, how many',
     args: ({ text }) => [{ q: tellingWords(text).join(' ').slice(0, 200) || text.slice(0, 200) }],
     line: ([result], { text, tool }) => {
-      const asked = stemsOf(text)
+      const words = stemsOf(text)
       const [topic] = itemsOf<FoundTopic>(result)
       const [part] = topic?.parts ?? []
       const stems = stemsOf(`${topic?.title} ${part?.title} ${part?.text}`)
-      const share = asked.filter(word => stems.some(stem => stem.startsWith(word))).length / asked.length
+      const share = words.filter(word => stems.some(stem => stem.startsWith(word))).length / words.length
       if (!topic || !part || share < (tool ? 0.4 : 0.7)) return ''
       // The portal takes links to other sites out of every message.
       const own = part.text.replace(/\[([^\]]+)\]\((?!\/)[^)]*\)|https?:\S+/g, '$1')

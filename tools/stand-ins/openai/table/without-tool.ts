@@ -1,4 +1,4 @@
-// What no tool answers: small talk, and what the assistant does not do or cannot know.
+// Small talk, and what the assistant does not do or cannot know.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Turn } from '../turn.ts'
 import { button, link } from './describe.ts'
@@ -61,9 +61,9 @@ export const unsure = (turn: Turn): string =>
 
 /** Undefined if a tool may answer. */
 export const withoutTool = (turn: Turn): string | undefined => {
-  const { text, tool, said } = turn
+  const { text, tool, messages } = turn
   if (matches(capability, text)) return whatItCanDo('I am the assistant of the Rental Portal.', turn)
-  if (matches(thanks, text) && said.length === 1) return 'You’re welcome.'
+  if (matches(thanks, text) && messages.length === 1) return 'You’re welcome.'
   const sentences = tool?.startsWith('draft_') ? refused : { ...refused, ...declined }
   return Object.entries(sentences).find(([, words]) => matches(words, text))?.[0]
 }

@@ -23,7 +23,6 @@ const headOf = ({ model }: ChatRequest) => ({
   model,
 })
 
-/** The answer in one piece. */
 export const completionOf = (request: ChatRequest, decision: Decision) => {
   const calls = toolCallsOf(decision)
   return {
@@ -49,7 +48,7 @@ export const completionOf = (request: ChatRequest, decision: Decision) => {
 /** A word with the space after it, so that the text streams word by word. */
 export const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/** The answer in pieces, in the order of sending. */
+/** In the order of sending. */
 export const chunksOf = (request: ChatRequest, decision: Decision): object[] => {
   const head = { ...headOf(request), object: 'chat.completion.chunk' }
   const includesUsage = request.stream_options?.include_usage === true

@@ -1,4 +1,4 @@
-// Requests: https://platform.openai.com/docs/api-reference/chat/create, as far as chat completions with tools need.
+// Requests: https://platform.openai.com/docs/api-reference/chat/create, the parts that chat completions with tools need.
 import * as z from 'zod/mini'
 import { invalidParameter, unreadableBody } from './refusal.ts'
 
@@ -6,7 +6,7 @@ const TextPart = z.object({ type: z.enum(['text', 'input_text', 'output_text']),
 /** A text, or its parts, which are joined. */
 export const Content = z.pipe(
   z.union([z.string(), z.array(TextPart)]),
-  z.transform(given => (typeof given === 'string' ? given : given.map(({ text }) => text).join(''))),
+  z.transform(content => (typeof content === 'string' ? content : content.map(({ text }) => text).join(''))),
 )
 
 const ToolCall = z.object({
@@ -76,10 +76,10 @@ export const checkToolMessages = (messages: ChatMessage[]) => {
 
 /** Throws OpenAiRefusal. */
 export const readChatRequest = async (request: Request): Promise<ChatRequest> => {
-  const given = await request.json().catch(() => {
+  const body = await request.json().catch(() => {
     throw unreadableBody()
   })
-  const parsed = ChatRequest.safeParse(given)
+  const parsed = ChatRequest.safeParse(body)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw invalidParameter(issue?.path.join('.') ?? '', `Invalid value: ${issue?.message ?? ''}`)

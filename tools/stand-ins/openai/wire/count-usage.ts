@@ -10,10 +10,10 @@ const tokensOf = (text: string): number => Math.ceil(text.length / 4)
  * descriptions that are sent each time should not use up a token budget.
  */
 export const countUsage = ({ messages }: ChatRequest, decision: Decision) => {
-  const said = messages
+  const texts = messages
     .slice(messages.findLastIndex(({ role }) => role === 'user'))
     .map(({ role, content }) => (role === 'tool' ? '' : (content ?? '')))
-  const prompt_tokens = tokensOf(said.join(''))
+  const prompt_tokens = tokensOf(texts.join(''))
   const completion_tokens = tokensOf('text' in decision ? decision.text : JSON.stringify(decision.calls))
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
 }

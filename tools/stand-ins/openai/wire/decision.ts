@@ -1,5 +1,3 @@
-// The stand-in's next step: text, or tool calls.
-
 interface ToolCall {
   name: string
   arguments: Record<string, unknown>

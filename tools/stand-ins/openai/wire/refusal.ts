@@ -7,7 +7,6 @@ interface OpenAiErrorBody {
   code: string | null
 }
 
-/** An error in OpenAI's format. */
 export class OpenAiRefusal extends Error {
   readonly status: number
   readonly body: OpenAiErrorBody

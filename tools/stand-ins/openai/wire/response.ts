@@ -38,7 +38,6 @@ const usageOf = (request: ChatRequest, decision: Decision) => {
   }
 }
 
-/** The answer in one piece. */
 export const responseOf = (request: ChatRequest, decision: Decision) => ({
   id: newId('resp_'),
   object: 'response',
@@ -51,7 +50,6 @@ export const responseOf = (request: ChatRequest, decision: Decision) => ({
   usage: usageOf(request, decision),
 })
 
-/** The answer as a series of events. */
 export const eventsOf = (request: ChatRequest, decision: Decision): { type: string }[] => {
   const response = responseOf(request, decision)
   const begun = { ...response, status: 'in_progress', output: [], usage: null }

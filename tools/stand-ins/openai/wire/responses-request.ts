@@ -39,7 +39,6 @@ const ResponsesRequest = z.object({
   max_output_tokens: z.optional(z.nullable(z.int().check(z.minimum(16)))),
 })
 
-/** Calls belong to the preceding assistant message. */
 const asMessages = (items: readonly InputItem[]): ChatMessage[] => {
   const messages: ChatMessage[] = []
   for (const item of items) {
@@ -62,10 +61,10 @@ const asMessages = (items: readonly InputItem[]): ChatMessage[] => {
 
 /** Throws OpenAiRefusal. */
 export const readResponsesRequest = async (request: Request): Promise<ChatRequest> => {
-  const given = await request.json().catch(() => {
+  const body = await request.json().catch(() => {
     throw unreadableBody()
   })
-  const parsed = ResponsesRequest.safeParse(given)
+  const parsed = ResponsesRequest.safeParse(body)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw invalidParameter(issue?.path.join('.') ?? '', `Invalid value: ${issue?.message ?? ''}`)

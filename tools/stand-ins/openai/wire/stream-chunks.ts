@@ -6,7 +6,7 @@ const defaultPauseMs = 12
 
 interface Pace {
   pauseMs?: number | undefined
-  /** The number of chunks before the connection breaks, as if the server had died. */
+  /** As if the server had died. */
   cutAfter?: number | undefined
 }
 

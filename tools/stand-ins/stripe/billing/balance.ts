@@ -1,7 +1,7 @@
 // Computes the amount due from an invoice's total and the customer's balance:
 // https://docs.stripe.com/billing/customer/balance
 
-/** Stripe's minimum charge in US dollars; a smaller amount stays on the balance. */
+/** In US cents; a smaller amount is left on the balance. */
 const minCharge = 50
 
 export interface Settlement {

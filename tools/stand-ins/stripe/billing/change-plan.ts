@@ -1,4 +1,3 @@
-// Changes a subscription's items, or previews a change.
 import type { Invoice, InvoiceLine, Subscription } from '../kinds.ts'
 import { refuseDeclined } from '../payment/refuse-declined.ts'
 import { newId } from '../wire/ids.ts'
@@ -7,9 +6,9 @@ import { customerOf, held, type World } from '../world.ts'
 import { createInvoice, draftInvoice } from './create-invoice.ts'
 import { periodEnd } from './periods.ts'
 import {
-  type Begun,
   beginPeriod,
   type ItemChange,
+  type PeriodStart,
   type PlanChange,
   type ProrationBehavior,
   planChange,
@@ -18,7 +17,7 @@ import type { Span } from './prorate.ts'
 import { collectInvoice, finalizeInvoice, paymentMethodFor } from './settle-invoice.ts'
 import { changeSubscription } from './subscription-status.ts'
 
-export interface ChangeGiven {
+export interface ChangeRequest {
   items: ItemChange[]
   prorationBehavior?: ProrationBehavior | undefined
   prorationDate?: number | undefined
@@ -43,10 +42,10 @@ const momentOf = (world: World, subscription: Subscription, date: number | undef
   return date
 }
 
-const changeAt = (world: World, subscription: Subscription, given: Omit<ChangeGiven, 'isPresent'>) => {
-  const at = momentOf(world, subscription, given.prorationDate)
-  const behavior = given.prorationBehavior ?? 'create_prorations'
-  return { at, change: planChange(world, subscription, given.items, { behavior, at }) }
+const changeAt = (world: World, subscription: Subscription, request: Omit<ChangeRequest, 'isPresent'>) => {
+  const at = momentOf(world, subscription, request.prorationDate)
+  const behavior = request.prorationBehavior ?? 'create_prorations'
+  return { at, change: planChange(world, subscription, request.items, { behavior, at }) }
 }
 
 const invoiceGiven = (subscription: Subscription, change: PlanChange, at: number, world: World) => ({
@@ -59,16 +58,17 @@ const invoiceGiven = (subscription: Subscription, change: PlanChange, at: number
   prorationDate: at,
 })
 
-/**
- * Changes the items; throws Stripe's error, without changing anything, for a declined card under
- * `error_if_incomplete`.
- */
-export const changePlan = (world: World, subscription: Subscription, given: ChangeGiven): Subscription => {
-  const { at, change } = changeAt(world, subscription, given)
+/** Throws Stripe's error, without changing anything, for a declined card under `error_if_incomplete`. */
+export const changePlan = (
+  world: World,
+  subscription: Subscription,
+  request: ChangeRequest,
+): Subscription => {
+  const { at, change } = changeAt(world, subscription, request)
   const invoiced = invoiceGiven(subscription, change, at, world)
-  const mustBePaid = change.isInvoicedNow && given.paymentBehavior === 'error_if_incomplete'
+  const mustBePaid = change.isInvoicedNow && request.paymentBehavior === 'error_if_incomplete'
   if (mustBePaid && draftInvoice(world, invoiced).amount_due > 0)
-    refuseDeclined(world, paymentMethodFor(world, subscription), given.isPresent)
+    refuseDeclined(world, paymentMethodFor(world, subscription), request.isPresent)
   for (const debit of change.debits) world.store.debit.put(debit)
   if (!change.isInvoicedNow)
     for (const line of change.lines)
@@ -86,7 +86,7 @@ export const changePlan = (world: World, subscription: Subscription, given: Chan
   })
   if (!invoice) return changed
   const open = finalizeInvoice(world, invoice)
-  if (open.status === 'open') collectInvoice(world, open, { isPresent: given.isPresent })
+  if (open.status === 'open') collectInvoice(world, open, { isPresent: request.isPresent })
   return held(world.store.subscription.get(changed.id), changed.id)
 }
 
@@ -96,7 +96,7 @@ const pendingLinesOf = (world: World, subscription: Subscription) =>
     .reverse()
     .filter(pending => pending.subscription === subscription.id)
 
-/** The renewal's invoice with all pending prorations; takes them, so that no other invoice includes them. */
+/** Takes all pending prorations, so that no other invoice includes them. */
 export const renewalLines = (
   world: World,
   subscription: Subscription,
@@ -107,8 +107,7 @@ export const renewalLines = (
   return pending.map(({ line }) => line)
 }
 
-/** The period after the current one, with its items, lines and debits. */
-export const nextPeriod = (world: World, subscription: Subscription): Begun & { period: Span } => {
+export const nextPeriod = (world: World, subscription: Subscription): PeriodStart & { period: Span } => {
   const { end: start } = periodOf(subscription)
   const [first] = subscription.items.data
   const interval = held(first?.price.recurring ?? undefined, subscription.id)
@@ -120,9 +119,9 @@ export const nextPeriod = (world: World, subscription: Subscription): Begun & { 
 export const previewInvoice = (
   world: World,
   subscription: Subscription,
-  given: Omit<ChangeGiven, 'isPresent'>,
+  request: Omit<ChangeRequest, 'isPresent'>,
 ): Invoice => {
-  const { at, change } = changeAt(world, subscription, given)
+  const { at, change } = changeAt(world, subscription, request)
   if (change.isInvoicedNow) return draftInvoice(world, invoiceGiven(subscription, change, at, world))
   const after = {
     ...subscription,

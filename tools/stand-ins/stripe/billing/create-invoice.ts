@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import { settle } from './balance.ts'
 import type { Span } from './prorate.ts'
 
-export interface InvoiceGiven {
+export interface InvoiceDetails {
   customer: Customer
   subscription: string
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming'
@@ -16,12 +16,12 @@ export interface InvoiceGiven {
   prorationDate?: number | undefined
 }
 
-/** An unsaved draft with its amounts, for an invoice or a preview. */
-export const draftInvoice = (world: World, given: InvoiceGiven): Invoice => {
+/** Unsaved, for an invoice or a preview. */
+export const draftInvoice = (world: World, details: InvoiceDetails): Invoice => {
   const id = newId('in')
-  const lines = given.lines.map(line => ({ ...line, invoice: id }))
+  const lines = details.lines.map(line => ({ ...line, invoice: id }))
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const { amountDue } = settle(total, given.customer.balance)
+  const { amountDue } = settle(total, details.customer.balance)
   return {
     id,
     object: 'invoice',
@@ -39,16 +39,16 @@ export const draftInvoice = (world: World, given: InvoiceGiven): Invoice => {
     auto_advance: true,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     automatically_finalizes_at: null,
-    billing_reason: given.reason,
+    billing_reason: details.reason,
     collection_method: 'charge_automatically',
-    created: given.at,
+    created: details.at,
     currency: 'usd',
     custom_fields: null,
-    customer: given.customer.id,
+    customer: details.customer.id,
     customer_account: null,
     customer_address: null,
-    customer_email: given.customer.email,
-    customer_name: given.customer.name ?? null,
+    customer_email: details.customer.email,
+    customer_name: details.customer.name ?? null,
     customer_phone: null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
@@ -77,22 +77,22 @@ export const draftInvoice = (world: World, given: InvoiceGiven): Invoice => {
     parent: {
       quote_details: null,
       subscription_details: {
-        metadata: world.store.subscription.get(given.subscription)?.metadata ?? {},
-        subscription: given.subscription,
-        ...(given.prorationDate && { subscription_proration_date: given.prorationDate }),
+        metadata: world.store.subscription.get(details.subscription)?.metadata ?? {},
+        subscription: details.subscription,
+        ...(details.prorationDate && { subscription_proration_date: details.prorationDate }),
       },
       type: 'subscription_details',
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: given.period.end,
-    period_start: given.period.start,
+    period_end: details.period.end,
+    period_start: details.period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,
     rendering: null,
     shipping_cost: null,
     shipping_details: null,
-    starting_balance: given.customer.balance,
+    starting_balance: details.customer.balance,
     statement_descriptor: null,
     status: 'draft',
     status_transitions: {
@@ -103,7 +103,7 @@ export const draftInvoice = (world: World, given: InvoiceGiven): Invoice => {
     },
     subtotal: total,
     subtotal_excluding_tax: total,
-    test_clock: given.customer.test_clock ?? null,
+    test_clock: details.customer.test_clock ?? null,
     total,
     total_discount_amounts: [],
     total_excluding_tax: total,
@@ -113,9 +113,8 @@ export const draftInvoice = (world: World, given: InvoiceGiven): Invoice => {
   } satisfies Invoice
 }
 
-/** Stores a draft, and links the debits of its lines to it. */
-export const createInvoice = (world: World, given: InvoiceGiven): Invoice => {
-  const invoice = world.store.invoice.put(draftInvoice(world, given))
+export const createInvoice = (world: World, details: InvoiceDetails): Invoice => {
+  const invoice = world.store.invoice.put(draftInvoice(world, details))
   for (const line of invoice.lines.data) {
     const item = line.parent?.subscription_item_details?.subscription_item
     const debit = item && world.store.debit.get(item)

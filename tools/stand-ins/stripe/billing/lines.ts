@@ -1,4 +1,3 @@
-// Creates invoice lines.
 import type { InvoiceLine, Price, SubscriptionItem } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { held, type World } from '../world.ts'
@@ -8,7 +7,7 @@ export const amountOf = (price: Price, quantity = 1): number => (price.unit_amou
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** A day in Stripe's descriptions: 22 Nov 2026. */
+/** 22 Nov 2026. */
 const dayOf = (seconds: number): string =>
   new Date(seconds * 1000).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -20,10 +19,9 @@ const dayOf = (seconds: number): string =>
 const productName = (world: World, price: Price) =>
   held(world.store.product.get(price.product), price.product).name
 
-/** Creates a line that belongs to no invoice yet. */
 const createLine = (
   item: SubscriptionItem,
-  given: {
+  details: {
     amount: number
     description: string
     period: Span
@@ -35,11 +33,11 @@ const createLine = (
 ): InvoiceLine => ({
   id: newId('il'),
   object: 'line_item',
-  amount: given.amount,
-  currency: given.price.currency,
-  description: given.description,
+  amount: details.amount,
+  currency: details.price.currency,
+  description: details.description,
   discount_amounts: [],
-  discountable: !given.proration,
+  discountable: !details.proration,
   discounts: [],
   invoice: null,
   livemode: false,
@@ -47,29 +45,28 @@ const createLine = (
   parent: {
     invoice_item_details: null,
     subscription_item_details: {
-      invoice_item: given.proration ? newId('ii') : null,
-      proration: given.proration,
-      proration_details: { credited_items: given.credited },
+      invoice_item: details.proration ? newId('ii') : null,
+      proration: details.proration,
+      proration_details: { credited_items: details.credited },
       subscription: item.subscription,
       subscription_item: item.id,
     },
     type: 'subscription_item_details',
   },
-  period: given.period,
+  period: details.period,
   pretax_credit_amounts: [],
   pricing: {
-    price_details: { price: given.price.id, product: given.price.product },
+    price_details: { price: details.price.id, product: details.price.product },
     type: 'price_details',
-    unit_amount_decimal: given.price.unit_amount_decimal,
+    unit_amount_decimal: details.price.unit_amount_decimal,
   },
-  quantity: given.quantity,
-  quantity_decimal: String(given.quantity),
+  quantity: details.quantity,
+  quantity_decimal: String(details.quantity),
   subscription: item.subscription,
-  subtotal: given.amount,
+  subtotal: details.amount,
   taxes: [],
 })
 
-/** Bills a whole period. */
 export const periodLine = (world: World, item: SubscriptionItem, period: Span): InvoiceLine => {
   const { price, quantity = 1 } = item
   return createLine(item, {
@@ -83,7 +80,7 @@ export const periodLine = (world: World, item: SubscriptionItem, period: Span): 
   })
 }
 
-/** Bills the rest of a period; a negative amount is a credit. */
+/** A negative amount is a credit. */
 export const prorationLine = (
   world: World,
   item: SubscriptionItem,

@@ -25,7 +25,7 @@ export const intervalsAfter = (
   return moment.getTime() / 1000
 }
 
-/** The end of the period that begins at `start`, which is the anchor or an earlier period's end. */
+/** `start` is the anchor or an earlier period's end. */
 export const periodEnd = (anchor: number, interval: Interval, start: number): number => {
   let count = 1
   while (intervalsAfter(anchor, interval, count) <= start) count += 1

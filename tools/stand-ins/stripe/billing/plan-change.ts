@@ -1,5 +1,4 @@
-// Computes what a change of a subscription's items costs, as lines. It stores nothing, so that a preview and
-// the change are the same.
+// As lines. It stores nothing, so that a preview and the change are the same.
 import type { Debit, InvoiceLine, Price, Subscription, SubscriptionItem } from '../kinds.ts'
 import { badRequest, missingResource } from '../wire/refusal.ts'
 import type { World } from '../world.ts'
@@ -17,17 +16,15 @@ export interface ItemChange {
   deleted?: boolean | undefined
 }
 
-/** Items with their invoice lines. */
-export interface Begun {
+export interface PeriodStart {
   items: SubscriptionItem[]
   lines: InvoiceLine[]
-  /** What the items' latest lines debit from now on. */
   debits: Debit[]
 }
 
-export interface PlanChange extends Begun {
+export interface PlanChange extends PeriodStart {
   anchor: number
-  /** Whether the lines are invoiced immediately, instead of with the next renewal. */
+  /** Otherwise with the next renewal. */
   isInvoicedNow: boolean
 }
 
@@ -94,8 +91,7 @@ const debitOf = (item: SubscriptionItem, line: InvoiceLine): Debit => ({
   end: line.period.end,
 })
 
-/** Items that begin a new period at `at`, with its lines. */
-export const beginPeriod = (world: World, items: SubscriptionItem[], period: Span): Begun => {
+export const beginPeriod = (world: World, items: SubscriptionItem[], period: Span): PeriodStart => {
   const begun = items.map(item => ({
     ...item,
     current_period_start: period.start,
@@ -110,8 +106,8 @@ export const beginPeriod = (world: World, items: SubscriptionItem[], period: Spa
 }
 
 /**
- * Changing the interval starts a new period, invoiced immediately; otherwise the period stays. Credits are
- * computed from what was debited (billing mode `flexible`), to the second.
+ * Changing the interval starts a new period, invoiced immediately. Credits are computed from what was debited
+ * (billing mode `flexible`), to the second.
  */
 export const planChange = (
   world: World,

@@ -5,7 +5,7 @@ export interface Span {
   end: number
 }
 
-/** The part of `amount`, which covers the whole span, for the time from `at` to its end; in cents. */
+/** For the time from `at` to the end of the span, in cents. */
 export const remainderOf = (amount: number, { start, end }: Span, at: number): number => {
   if (at <= start) return amount
   if (at >= end) return 0

@@ -102,7 +102,6 @@ test('may end at a moment within its period, at its end, or not at all', async (
   expect(await invoices()).toHaveLength(1)
 })
 
-/** Creates a subscription whose renewal was just declined. */
 const pastDue = async () => {
   const subscriber = await subscriberSince('2027-03-10T10:00:00Z')
   await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: subscriber.customer })

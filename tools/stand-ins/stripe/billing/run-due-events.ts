@@ -1,4 +1,3 @@
-// What happens as time passes: renewals, payment retries, ends of subscriptions.
 import type { Invoice, Subscription } from '../kinds.ts'
 import { expireSession } from '../resources/checkout-sessions.ts'
 import { customerOf, held, type World } from '../world.ts'
@@ -13,7 +12,6 @@ interface Due {
 }
 
 const hourSeconds = 3600
-/** The time limit for a subscription's first payment. */
 const incompleteSeconds = 23 * hourSeconds
 
 const renew = (world: World, subscription: Subscription) => {
@@ -28,7 +26,7 @@ const renew = (world: World, subscription: Subscription) => {
     period: { start: previous?.current_period_start ?? 0, end: next.period.start },
     at: next.period.start,
   })
-  // An unpaid subscription's invoices remain drafts.
+  // An unpaid subscription's invoices are still drafts.
   if (subscription.status !== 'unpaid')
     world.store.invoice.put({ ...draft, automatically_finalizes_at: next.period.start + hourSeconds })
   changeSubscription(world, subscription, {
@@ -69,7 +67,7 @@ const dueOfInvoice = (world: World, invoice: Invoice): Due[] => {
   return []
 }
 
-/** The first event due by `until`, for customers of this test clock, or of none. */
+/** For customers of this test clock, or of none. */
 const nextDue = (world: World, clock: string | null, until: number): Due | undefined => {
   const isOnClock = (customer: string | null) =>
     (world.store.customer.get(customer ?? '')?.test_clock ?? null) === clock
@@ -89,7 +87,7 @@ const nextDue = (world: World, clock: string | null, until: number): Due | undef
   )
 }
 
-/** Does everything that is due by `until`, in order; calls `arrive` with each moment first. */
+/** In order; calls `arrive` with each moment first. */
 export const runDueEvents = (
   world: World,
   clock: string | null,
@@ -102,7 +100,6 @@ export const runDueEvents = (
   }
 }
 
-/** Moves a test clock, and does everything that is due until then. */
 export const advanceClock = (world: World, id: string): void => {
   const clock = held(world.store.testClock.get(id), id)
   const target = clock.status_details.advancing?.target_frozen_time ?? clock.frozen_time

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 export const endOfPeriod = ({ items: { data } }: Subscription): number => data[0]?.current_period_end ?? 0
 
-/** Sets when it ends, or that it does not; the two ways differ only in `cancel_at_period_end`. */
+/** The two ways differ only in `cancel_at_period_end`. */
 export const scheduleEnd = (
   world: World,
   subscription: Subscription,

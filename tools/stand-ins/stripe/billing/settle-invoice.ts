@@ -1,6 +1,6 @@
 // Takes an invoice from draft to paid, void or uncollectible: https://docs.stripe.com/invoicing/overview
 import type { Invoice, Subscription } from '../kinds.ts'
-import { cancelIntent, confirmIntent, createIntent, type Paid } from '../payment/payment-intents.ts'
+import { cancelIntent, confirmIntent, createIntent, type PaymentResult } from '../payment/payment-intents.ts'
 import { newId } from '../wire/ids.ts'
 import { badRequest } from '../wire/refusal.ts'
 import { customerOf, held, type World } from '../world.ts'
@@ -8,8 +8,8 @@ import { settle } from './balance.ts'
 import { followInvoice } from './subscription-status.ts'
 
 /**
- * Days between payment retries, except for a subscription's first invoice. After the last retry the
- * subscription ends, or follows `afterLastRetry`.
+ * Not for a subscription's first invoice. After the last retry the subscription ends, or follows
+ * `afterLastRetry`.
  */
 const retryDays = [3, 5, 7]
 const daySeconds = 86_400
@@ -25,7 +25,7 @@ const customerIdOf = ({ customer }: Invoice): string => customer ?? ''
 export const invoicePaymentsOf = (world: World, invoice: string) =>
   world.store.invoicePayment.newestFirst().filter(payment => payment.invoice === invoice)
 
-/** The intent that pays the invoice; undefined if nothing is due. */
+/** Undefined if nothing is due. */
 const intentOf = (world: World, invoice: Invoice): string | undefined =>
   invoicePaymentsOf(world, invoice.id)[0]?.payment.payment_intent
 
@@ -55,10 +55,7 @@ const addPayment = (world: World, invoice: Invoice, intent: string) =>
     status_transitions: { canceled_at: null, paid_at: null },
   })
 
-/**
- * Finalizes number and amounts; amounts that the customer's balance covers need no payment. `intent` is an
- * existing payment.
- */
+/** Amounts that the customer's balance covers need no payment. `intent` is an existing payment. */
 export const finalizeInvoice = (world: World, draft: Invoice, intent?: string): Invoice => {
   const customer = customerOf(world, customerIdOf(draft))
   const at = world.now(customer.id)
@@ -97,7 +94,6 @@ export const finalizeInvoice = (world: World, draft: Invoice, intent?: string): 
   return amountDue > 0 ? open : markPaid(world, open)
 }
 
-/** Marks it as paid, after a payment or because nothing was due. */
 export const markPaid = (world: World, open: Invoice): Invoice => {
   const at = world.now(open.customer)
   const paid = put(world, open, {
@@ -124,7 +120,7 @@ export const markPaid = (world: World, open: Invoice): Invoice => {
   return paid
 }
 
-/** The payment method of the subscription, or else of the customer; null without a card. */
+/** The subscription's, or else the customer's; null without a card. */
 export const paymentMethodFor = (world: World, subscription: Subscription): string | null =>
   subscription.default_payment_method ??
   customerOf(world, subscription.customer).invoice_settings.default_payment_method
@@ -148,8 +144,7 @@ const noteFailure = (world: World, open: Invoice, outcome: 'declined' | 'authent
   return failed
 }
 
-/** Copies a payment attempt's result to its invoice. */
-export const takeOver = (world: World, open: Invoice, paid: Paid): Invoice => {
+export const takeOver = (world: World, open: Invoice, paid: PaymentResult): Invoice => {
   if (paid.outcome === 'paid') return markPaid(world, { ...open, attempt_count: open.attempt_count + 1 })
   return noteFailure(
     world,
@@ -159,14 +154,13 @@ export const takeOver = (world: World, open: Invoice, paid: Paid): Invoice => {
 }
 
 /**
- * Charges the open invoice. `isPresent`: the person is there to authenticate. The attempt is undefined if
- * there is no card to charge.
+ * `isPresent`: the person is there to authenticate. The attempt is undefined if there is no card to charge.
  */
 export const collectInvoice = (
   world: World,
   open: Invoice,
   { isPresent, method }: { isPresent: boolean; method?: string | undefined },
-): { invoice: Invoice; paid: Paid | undefined } => {
+): { invoice: Invoice; paid: PaymentResult | undefined } => {
   const card = method ?? paymentMethodFor(world, subscriptionOf(world, open))
   const intent = intentOf(world, open)
   if (!card || !intent) return { invoice: noteFailure(world, open, 'declined'), paid: undefined }
@@ -185,7 +179,6 @@ export const voidInvoice = (world: World, invoice: Invoice): Invoice => {
     status: 'void',
     status_transitions: { ...invoice.status_transitions, voided_at: world.now(invoice.customer) },
   })
-  // Restores what the balance had paid.
   const { balance } = customerOf(world, customerIdOf(invoice))
   moveBalance(
     world,

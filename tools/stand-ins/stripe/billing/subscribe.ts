@@ -1,4 +1,3 @@
-// Starts subscriptions.
 import type { Customer, Invoice, Price, Subscription } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { listAll } from '../wire/list.ts'
@@ -9,7 +8,7 @@ import { beginPeriod } from './plan-change.ts'
 import { finalizeInvoice } from './settle-invoice.ts'
 import { subscriptionItem } from './subscription-item.ts'
 
-export interface SubscribeGiven {
+export interface SubscriptionRequest {
   customer: Customer
   items: { price: Price; quantity: number }[]
   metadata: Record<string, string>
@@ -17,12 +16,12 @@ export interface SubscribeGiven {
   billingMode?: 'classic' | 'flexible' | undefined
 }
 
-const newSubscription = (world: World, given: SubscribeGiven): Subscription => {
+const newSubscription = (world: World, request: SubscriptionRequest): Subscription => {
   const id = newId('sub')
-  const at = world.now(given.customer.id)
-  const interval = given.items[0]?.price.recurring ?? { interval: 'month', interval_count: 1 }
+  const at = world.now(request.customer.id)
+  const interval = request.items[0]?.price.recurring ?? { interval: 'month', interval_count: 1 }
   const period = { start: at, end: intervalsAfter(at, interval, 1) }
-  const items = given.items.map(({ price, quantity }) => subscriptionItem(id, price, quantity, period, at))
+  const items = request.items.map(({ price, quantity }) => subscriptionItem(id, price, quantity, period, at))
   return {
     id,
     object: 'subscription',
@@ -32,7 +31,7 @@ const newSubscription = (world: World, given: SubscribeGiven): Subscription => {
     billing_cycle_anchor: at,
     billing_cycle_anchor_config: null,
     billing_mode:
-      given.billingMode === 'classic'
+      request.billingMode === 'classic'
         ? { flexible: null, type: 'classic' }
         : { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
@@ -43,11 +42,11 @@ const newSubscription = (world: World, given: SubscribeGiven): Subscription => {
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: at,
-    currency: given.items[0]?.price.currency ?? 'usd',
-    customer: given.customer.id,
+    currency: request.items[0]?.price.currency ?? 'usd',
+    customer: request.customer.id,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: given.defaultPaymentMethod,
+    default_payment_method: request.defaultPaymentMethod,
     default_source: null,
     default_tax_rates: [],
     description: null,
@@ -64,7 +63,7 @@ const newSubscription = (world: World, given: SubscribeGiven): Subscription => {
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
-    metadata: given.metadata,
+    metadata: request.metadata,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
@@ -79,7 +78,7 @@ const newSubscription = (world: World, given: SubscribeGiven): Subscription => {
     schedule: null,
     start_date: at,
     status: 'incomplete',
-    test_clock: given.customer.test_clock ?? null,
+    test_clock: request.customer.test_clock ?? null,
     transfer_data: null,
     trial_end: null,
     trial_settings: {
@@ -90,15 +89,15 @@ const newSubscription = (world: World, given: SubscribeGiven): Subscription => {
 }
 
 /**
- * An incomplete subscription with its first invoice open, or paid if it costs nothing. `intent` is an
- * existing payment for it.
+ * Incomplete, with its first invoice open, or paid if it costs nothing. `intent` is an existing payment for
+ * it.
  */
 export const beginSubscription = (
   world: World,
-  given: SubscribeGiven,
+  request: SubscriptionRequest,
   intent?: string,
 ): { subscription: string; invoice: Invoice } => {
-  const draft = newSubscription(world, given)
+  const draft = newSubscription(world, request)
   const period = {
     start: draft.billing_cycle_anchor,
     end: draft.items.data[0]?.current_period_end ?? draft.billing_cycle_anchor,
@@ -107,7 +106,7 @@ export const beginSubscription = (
   const subscription = world.store.subscription.put({ ...draft, items: { ...draft.items, data: items } })
   for (const debit of debits) world.store.debit.put(debit)
   const invoice = createInvoice(world, {
-    customer: given.customer,
+    customer: request.customer,
     subscription: subscription.id,
     reason: 'subscription_create',
     lines,

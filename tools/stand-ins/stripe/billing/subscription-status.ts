@@ -3,7 +3,7 @@
 import type { Invoice, Subscription } from '../kinds.ts'
 import type { World } from '../world.ts'
 
-/** Stores the changes and returns the previous values, as Stripe's events do. */
+/** Returns the previous values, as Stripe's events do. */
 export const changeSubscription = (
   world: World,
   subscription: Subscription,
@@ -23,7 +23,7 @@ export const changeSubscription = (
   return changed
 }
 
-/** Existing invoices remain, but are no longer charged. */
+/** Existing invoices are kept, but no longer charged. */
 const stopCollecting = (world: World, subscription: string) => {
   for (const pending of world.store.pendingLine.newestFirst())
     if (pending.subscription === subscription) world.store.pendingLine.remove(pending.id)
@@ -37,7 +37,6 @@ const stopCollecting = (world: World, subscription: string) => {
       })
 }
 
-/** Ends it immediately. */
 export const endSubscription = (
   world: World,
   subscription: Subscription,
@@ -62,7 +61,7 @@ export const endSubscription = (
   return ended
 }
 
-/** Runs after one of its invoices was paid, or an attempt to charge one failed. */
+/** After one of its invoices was paid, or an attempt to charge one failed. */
 export const followInvoice = (world: World, subscription: Subscription, invoice: Invoice): void => {
   const { status } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return

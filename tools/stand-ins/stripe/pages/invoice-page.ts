@@ -1,4 +1,4 @@
-// An invoice's own page, for paying it after a failed charge, and its PDF.
+// For paying it after a failed charge.
 
 import { html } from '../../html-page.ts'
 import { collectInvoice } from '../billing/settle-invoice.ts'

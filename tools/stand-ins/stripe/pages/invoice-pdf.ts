@@ -1,4 +1,4 @@
-// Writes an invoice as a small PDF: one page of text in a standard font.
+// One page of text in a standard font.
 import type { Invoice } from '../kinds.ts'
 import { dayInWords, dollars } from './page.ts'
 
@@ -25,7 +25,6 @@ const literal = (line: string) =>
 const contentOf = (lines: string[]) =>
   `BT /F1 11 Tf 56 780 Td 18 TL\n${lines.map(line => `(${literal(line)}) Tj T*`).join('\n')}\nET`
 
-/** The file's bytes. */
 export const invoicePdf = (invoice: Invoice): Uint8Array<ArrayBuffer> => {
   const content = contentOf(linesOf(invoice))
   const objects = [

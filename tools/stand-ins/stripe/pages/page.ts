@@ -1,15 +1,13 @@
-// What the stand-in's pages have in common.
 import { type Html, html, htmlPage } from '../../html-page.ts'
 
 const note = 'It stands in for Stripe. Nothing is charged: never enter a real card.'
 
-/** A whole page. */
 export const page = (title: string, body: Html, status = 200): Response =>
   htmlPage({ title, note, body, status })
 
 export const goTo = (url: string): Response => new Response(null, { status: 303, headers: { Location: url } })
 
-/** An error message, which a screen reader reads first. */
+/** A screen reader reads it first. */
 export const problem = (message: string | null): Html | null =>
   message ? html`<p class="error" role="alert">${message}</p>` : null
 

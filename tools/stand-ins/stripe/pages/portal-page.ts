@@ -1,5 +1,3 @@
-// The billing portal: card, plan, cancellation, invoices.
-
 import { type Html, html } from '../../html-page.ts'
 import { changePlan, previewInvoice } from '../billing/change-plan.ts'
 import { endOfPeriod, scheduleEnd } from '../billing/schedule-end.ts'
@@ -15,7 +13,6 @@ import type { PageRoute } from './page-route.ts'
 
 interface Visit {
   world: World
-  /** The portal's address. */
   home: string
   /** Where a completed action leads, and where leaving does. */
   doneUrl: string
@@ -129,17 +126,17 @@ const changeTo = (visit: Visit, priceId: string) => {
   const price = visit.world.store.price.get(priceId)
   if (!price) throw missingResource('price', priceId)
   const [item] = subscription.items.data
-  const given = {
+  const change = {
     items: [{ id: item?.id, price: price.id }],
     prorationBehavior: 'always_invoice' as const,
     paymentBehavior: 'error_if_incomplete' as const,
   }
-  return { subscription, price, given }
+  return { subscription, price, change }
 }
 
 const confirmPage = (visit: Visit, priceId: string, trouble: string | null) => {
-  const { subscription, price, given } = changeTo(visit, priceId)
-  const preview = previewInvoice(visit.world, subscription, given)
+  const { subscription, price, change } = changeTo(visit, priceId)
+  const preview = previewInvoice(visit.world, subscription, change)
   return page(
     'Confirm your new plan',
     html`<section><p><strong>${nameOf(visit.world, price)}</strong>, ${priceInWords(price)}</p>
@@ -153,9 +150,9 @@ ${preview.total < 0 ? html`<p>${dollars(-preview.total)} is kept as credit for t
 }
 
 const confirm = (visit: Visit, priceId: string) => {
-  const { subscription, given } = changeTo(visit, priceId)
+  const { subscription, change } = changeTo(visit, priceId)
   try {
-    changePlan(visit.world, subscription, { ...given, isPresent: true })
+    changePlan(visit.world, subscription, { ...change, isPresent: true })
   } catch (thrown) {
     if (!(thrown instanceof StripeRefusal)) throw thrown
     return confirmPage(visit, priceId, thrown.message)
@@ -234,7 +231,7 @@ const end = (visit: Visit, atEnd: boolean) => {
 const at = (
   method: PageRoute['method'],
   path: string,
-  answer: (visit: Visit, asked: { form: URLSearchParams; query: URLSearchParams }) => Response,
+  answer: (visit: Visit, request: { form: URLSearchParams; query: URLSearchParams }) => Response,
 ): PageRoute => ({
   method,
   path: `/p/session/:id${path}`,

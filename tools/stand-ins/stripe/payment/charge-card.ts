@@ -1,4 +1,3 @@
-// How a card responds to a payment.
 import type { CardBehavior } from '../kinds.ts'
 
 export interface CardError {
@@ -27,7 +26,6 @@ const needsAuthentication: CardError = {
   declineCode: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
 }
-/** The error after a customer failed or refused to authenticate. */
 export const authenticationFailed = {
   code: 'payment_intent_authentication_failure',
   message:
@@ -50,6 +48,6 @@ export const chargeCard = (behavior: CardBehavior, isPresent: boolean): CardAnsw
   }
 }
 
-/** Why a card cannot even be saved; undefined if it can. */
+/** Undefined if the card can be saved. */
 export const refusalToKeep = (behavior: CardBehavior): CardError | undefined =>
   behavior === 'declines' ? declined : behavior === 'lacks_funds' ? lacksFunds : undefined

@@ -6,21 +6,20 @@ import type { World } from '../world.ts'
 const halfHour = 30 * 60
 const day = 86_400
 
-const expiry = (at: number, asked: number | undefined): number => {
-  if (asked === undefined) return at + day
-  if (asked < at + halfHour || asked > at + day)
+const expiry = (at: number, expiresAt: number | undefined): number => {
+  if (expiresAt === undefined) return at + day
+  if (expiresAt < at + halfHour || expiresAt > at + day)
     throw badRequest(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       undefined,
       'expires_at',
     )
-  return asked
+  return expiresAt
 }
 
-/** An open session without a payment. */
 export const newCheckoutSession = (
   world: World,
-  given: Pick<
+  details: Pick<
     CheckoutSession,
     'customer' | 'customer_email' | 'client_reference_id' | 'success_url' | 'cancel_url'
   > & {
@@ -30,7 +29,7 @@ export const newCheckoutSession = (
   },
 ): CheckoutSession => {
   const id = newId('cs_test', 58)
-  const at = world.now(given.customer)
+  const at = world.now(details.customer)
   return {
     id,
     object: 'checkout.session',
@@ -38,12 +37,12 @@ export const newCheckoutSession = (
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: null,
-    amount_subtotal: given.total,
-    amount_total: given.total,
+    amount_subtotal: details.total,
+    amount_total: details.total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
-    cancel_url: given.cancel_url,
-    client_reference_id: given.client_reference_id,
+    cancel_url: details.cancel_url,
+    client_reference_id: details.client_reference_id,
     client_secret: null,
     collected_information: null,
     consent: null,
@@ -58,20 +57,20 @@ export const newCheckoutSession = (
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: given.customer,
+    customer: details.customer,
     customer_account: null,
-    customer_creation: given.customer ? null : 'always',
+    customer_creation: details.customer ? null : 'always',
     customer_details: null,
-    customer_email: given.customer_email,
+    customer_email: details.customer_email,
     discounts: [],
-    expires_at: expiry(at, given.expiresAt),
+    expires_at: expiry(at, details.expiresAt),
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
     livemode: false,
     locale: null,
     managed_payments: null,
-    metadata: given.metadata,
+    metadata: details.metadata,
     mode: 'subscription',
     origin_context: null,
     payment_intent: null,
@@ -91,7 +90,7 @@ export const newCheckoutSession = (
     status: 'open',
     submit_type: null,
     subscription: null,
-    success_url: given.success_url,
+    success_url: details.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${world.url}/c/pay/${id}`,

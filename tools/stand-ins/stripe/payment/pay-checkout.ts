@@ -1,15 +1,13 @@
-// Pays on the checkout page.
 import { settle } from '../billing/balance.ts'
 import { takeOver } from '../billing/settle-invoice.ts'
 import { beginSubscription } from '../billing/subscribe.ts'
 import type { CheckoutOrder, CheckoutSession, Customer, Price } from '../kinds.ts'
 import { addCustomer } from '../resources/customers.ts'
 import { customerOf, held, type World } from '../world.ts'
-import { cancelIntent, confirmIntent, createIntent, type Paid } from './payment-intents.ts'
+import { cancelIntent, confirmIntent, createIntent, type PaymentResult } from './payment-intents.ts'
 import { attachPaymentMethod, keepCard } from './payment-methods.ts'
 import type { TestCard } from './test-cards.ts'
 
-/** The purchase with its prices. */
 export const orderOf = (
   world: World,
   session: CheckoutSession,
@@ -22,12 +20,12 @@ export const orderOf = (
   return { ...order, items }
 }
 
-const contactOf = (session: CheckoutSession, customer: Customer, given: Contact) => ({
+const contactOf = (session: CheckoutSession, customer: Customer, contact: Contact) => ({
   address: null,
   business_name: null,
-  email: session.customer_email ?? customer.email ?? given.email,
+  email: session.customer_email ?? customer.email ?? contact.email,
   individual_name: null,
-  name: given.name ?? customer.name ?? null,
+  name: contact.name ?? customer.name ?? null,
   phone: null,
   tax_exempt: 'none' as const,
   tax_ids: [],
@@ -36,27 +34,27 @@ const contactOf = (session: CheckoutSession, customer: Customer, given: Contact)
 const complete = (
   world: World,
   session: CheckoutSession,
-  given: Contact & { customer: Customer; method: string; paid?: Paid },
+  payment: Contact & { customer: Customer; method: string; paid?: PaymentResult },
 ) => {
   const order = orderOf(world, session)
-  const method = held(world.store.paymentMethod.get(given.method), given.method)
-  attachPaymentMethod(world, method, given.customer.id)
+  const method = held(world.store.paymentMethod.get(payment.method), payment.method)
+  attachPaymentMethod(world, method, payment.customer.id)
   const { subscription, invoice } = beginSubscription(
     world,
     {
-      customer: customerOf(world, given.customer.id),
+      customer: customerOf(world, payment.customer.id),
       items: order.items,
       metadata: order.metadata,
       defaultPaymentMethod: method.id,
       billingMode: order.billingMode,
     },
-    given.paid?.intent.id,
+    payment.paid?.intent.id,
   )
-  if (given.paid) takeOver(world, invoice, given.paid)
+  if (payment.paid) takeOver(world, invoice, payment.paid)
   const completed = world.store.checkoutSession.put({
     ...session,
-    customer: given.customer.id,
-    customer_details: contactOf(session, given.customer, given),
+    customer: payment.customer.id,
+    customer_details: contactOf(session, payment.customer, payment),
     invoice: invoice.id,
     payment_status: 'paid',
     status: 'complete',
@@ -76,7 +74,6 @@ export type CheckoutTrouble =
   | { outcome: 'declined'; message: string }
   | { outcome: 'authenticate'; intent: string }
 
-/** Pays with what the person chose on the checkout page. */
 export const payCheckout = (
   world: World,
   session: CheckoutSession,
@@ -112,11 +109,11 @@ export const payCheckout = (
   return followPayment(world, session, paid, contact)
 }
 
-/** Completes the session, or returns why its payment was declined. */
+/** Or returns why the payment was declined. */
 export const followPayment = (
   world: World,
   session: CheckoutSession,
-  paid: Paid,
+  paid: PaymentResult,
   contact: Contact = { email: null, name: null },
 ): CheckoutTrouble | null => {
   if (paid.outcome !== 'paid')

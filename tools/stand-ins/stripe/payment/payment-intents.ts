@@ -1,4 +1,4 @@
-// Payments: an intent for each invoice, and a charge for each attempt.
+// An intent for each invoice, and a charge for each attempt.
 import type { Charge, PaymentIntent } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { held, type World } from '../world.ts'
@@ -6,8 +6,7 @@ import { authenticationFailed, type CardError, chargeCard } from './charge-card.
 
 type PaymentError = CardError | typeof authenticationFailed
 
-/** The result of a payment attempt. */
-export interface Paid {
+export interface PaymentResult {
   outcome: 'paid' | 'declined' | 'authenticate'
   intent: PaymentIntent
   error?: PaymentError
@@ -15,14 +14,14 @@ export interface Paid {
 
 export const createIntent = (
   world: World,
-  given: { customer: string; amount: number; currency: string; description: string },
+  details: { customer: string; amount: number; currency: string; description: string },
 ): PaymentIntent => {
   const id = newId('pi')
   const intent = {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: given.amount,
+    amount: details.amount,
     amount_capturable: 0,
     amount_received: 0,
     application: null,
@@ -33,11 +32,11 @@ export const createIntent = (
     capture_method: 'automatic',
     client_secret: `${id}_secret_${newId('s').slice(2)}`,
     confirmation_method: 'automatic',
-    created: world.now(given.customer),
-    currency: given.currency,
-    customer: given.customer,
+    created: world.now(details.customer),
+    currency: details.currency,
+    customer: details.customer,
     customer_account: null,
-    description: given.description,
+    description: details.description,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -127,7 +126,7 @@ const createCharge = (world: World, intent: PaymentIntent, error?: CardError): C
   return charge
 }
 
-const succeed = (world: World, intent: PaymentIntent): Paid => {
+const succeed = (world: World, intent: PaymentIntent): PaymentResult => {
   const charge = createCharge(world, intent)
   const paid = world.store.paymentIntent.put({
     ...intent,
@@ -141,7 +140,7 @@ const succeed = (world: World, intent: PaymentIntent): Paid => {
   return { outcome: 'paid', intent: paid }
 }
 
-const fail = (world: World, intent: PaymentIntent, error: PaymentError, charge?: Charge): Paid => {
+const fail = (world: World, intent: PaymentIntent, error: PaymentError, charge?: Charge): PaymentResult => {
   const method = world.store.paymentMethod.get(intent.payment_method ?? '')
   const failed = world.store.paymentIntent.put({
     ...intent,
@@ -162,8 +161,12 @@ const fail = (world: World, intent: PaymentIntent, error: PaymentError, charge?:
   return { outcome: 'declined', intent: failed, error }
 }
 
-/** Tries to pay with a saved card. */
-export const confirmIntent = (world: World, id: string, method: string, isPresent: boolean): Paid => {
+export const confirmIntent = (
+  world: World,
+  id: string,
+  method: string,
+  isPresent: boolean,
+): PaymentResult => {
   const found = held(world.store.paymentIntent.get(id), id)
   const intent = world.store.paymentIntent.put({ ...found, payment_method: method })
   const card = held(world.store.card.get(method), method)
@@ -183,8 +186,7 @@ export const confirmIntent = (world: World, id: string, method: string, isPresen
   return { outcome: 'authenticate', intent: waiting }
 }
 
-/** Applies the person's answer to the bank's authentication. */
-export const authenticateIntent = (world: World, id: string, succeeded: boolean): Paid => {
+export const authenticateIntent = (world: World, id: string, succeeded: boolean): PaymentResult => {
   const intent = held(world.store.paymentIntent.get(id), id)
   if (!succeeded) return fail(world, intent, authenticationFailed)
   const card = world.store.card.get(intent.payment_method ?? '')

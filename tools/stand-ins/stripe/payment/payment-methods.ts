@@ -1,4 +1,3 @@
-// Customers' saved cards.
 import { createHash } from 'node:crypto'
 import type { PaymentMethod } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
@@ -9,7 +8,6 @@ import { type TestCard, testCards } from './test-cards.ts'
 
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 
-/** Saves a test card as a payment method without a customer. */
 export const keepCard = (world: World, card: TestCard, name: string | null = null): PaymentMethod => {
   const method = {
     id: newId('pm'),
@@ -43,7 +41,7 @@ export const keepCard = (world: World, card: TestCard, name: string | null = nul
   return world.store.paymentMethod.put(method)
 }
 
-/** A saved payment method, or a new one from one of Stripe's ready-made ones such as `pm_card_visa`. */
+/** Saved, or new from one of Stripe's ready-made ones such as `pm_card_visa`. */
 export const findPaymentMethod = (world: World, id: string, param = 'payment_method'): PaymentMethod => {
   const ready = testCards.find(({ token }) => token === id)
   if (ready) return keepCard(world, ready)
@@ -64,7 +62,7 @@ export const attachPaymentMethod = (world: World, method: PaymentMethod, custome
   return attached
 }
 
-/** Makes it the customer's default, except for subscriptions that have one of their own. */
+/** Except for subscriptions with their own. */
 export const makeDefault = (world: World, customerId: string, method: string): void => {
   const customer = customerOf(world, customerId)
   const previous = customer.invoice_settings.default_payment_method

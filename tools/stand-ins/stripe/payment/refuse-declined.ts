@@ -4,7 +4,7 @@ import { chargeCard } from './charge-card.ts'
 
 /**
  * For `error_if_incomplete`: throws Stripe's error, before anything is stored, if a payment would not succeed
- * immediately.
+ * now.
  */
 export const refuseDeclined = (world: World, paymentMethod: string | null, isPresent: boolean): void => {
   const card = paymentMethod && held(world.store.card.get(paymentMethod), paymentMethod)

@@ -3,7 +3,6 @@ import type { CardBehavior } from '../kinds.ts'
 
 export interface TestCard {
   number: string
-  /** The description on the pages. */
   says: string
   behavior: CardBehavior
   brand: 'visa' | 'mastercard'

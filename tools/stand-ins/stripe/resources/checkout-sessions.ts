@@ -50,7 +50,7 @@ export const sessionOf = (world: World, id = ''): CheckoutSession => {
   return session
 }
 
-/** The items in the form of `expand: ['line_items']`. */
+/** As in `expand: ['line_items']`. */
 export const lineItemsOf = (world: World, session: CheckoutSession) =>
   listAll(
     orderOf(world, session).items.map(({ price, quantity }, index) => ({

@@ -29,7 +29,7 @@ export const SubscriptionParams = group({
   billing_mode: optional(group({ type: oneOf('classic', 'flexible') })),
 } satisfies ParamsOf<Stripe.SubscriptionCreateParams>)
 
-/** One of the customer's saved cards, for this subscription only; null without one. */
+/** For this subscription only; null without one. */
 export const ownCard = (world: World, customer: string, method: string | undefined): string | null => {
   if (!method) return null
   if (world.store.paymentMethod.get(method)?.customer !== customer)
@@ -45,7 +45,7 @@ export const createSubscription = (
   const customer = customerOf(world, params.customer)
   const behavior = params.payment_behavior ?? 'allow_incomplete'
   const isPresent = !params.off_session
-  const given = {
+  const request = {
     customer,
     items: params.items.map(({ price, quantity = 1 }, index) => ({
       price: priceFor(world, price, `items[${index}][price]`),
@@ -55,14 +55,14 @@ export const createSubscription = (
     defaultPaymentMethod: ownCard(world, customer.id, params.default_payment_method),
     billingMode: params.billing_mode?.type,
   }
-  const card = given.defaultPaymentMethod ?? customer.invoice_settings.default_payment_method
+  const card = request.defaultPaymentMethod ?? customer.invoice_settings.default_payment_method
   if (!card && behavior !== 'default_incomplete')
     throw badRequest(
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
       'resource_missing',
     )
   if (behavior === 'error_if_incomplete') refuseDeclined(world, card, isPresent)
-  const { subscription, invoice } = beginSubscription(world, given)
+  const { subscription, invoice } = beginSubscription(world, request)
   if (invoice.status === 'open' && behavior !== 'default_incomplete')
     collectInvoice(world, invoice, { isPresent })
   return held(world.store.subscription.get(subscription), subscription)

@@ -43,7 +43,7 @@ const createCustomer = group({
 
 export const addCustomer = (
   world: World,
-  given: {
+  fields: {
     email?: string | null | undefined
     name?: string | null | undefined
     description?: string | undefined
@@ -53,24 +53,24 @@ export const addCustomer = (
     test_clock?: string | undefined
   },
 ): Customer => {
-  if (given.test_clock && !world.store.testClock.get(given.test_clock))
-    throw missingResource('test clock', given.test_clock, 'test_clock')
-  const at = given.test_clock
-    ? held(world.store.testClock.get(given.test_clock), given.test_clock).frozen_time
+  if (fields.test_clock && !world.store.testClock.get(fields.test_clock))
+    throw missingResource('test clock', fields.test_clock, 'test_clock')
+  const at = fields.test_clock
+    ? held(world.store.testClock.get(fields.test_clock), fields.test_clock).frozen_time
     : world.now()
   const customer = world.store.customer.put({
     id: newId('cus', 14),
     object: 'customer',
     address: null,
-    balance: given.balance ?? 0,
+    balance: fields.balance ?? 0,
     created: at,
     currency: null,
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: given.description || null,
+    description: fields.description || null,
     discount: null,
-    email: given.email ?? null,
+    email: fields.email ?? null,
     invoice_prefix: newId('x', 8).slice(2).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -79,14 +79,14 @@ export const addCustomer = (
       rendering_options: null,
     },
     livemode: false,
-    metadata: given.metadata ?? {},
-    name: given.name || null,
+    metadata: fields.metadata ?? {},
+    name: fields.name || null,
     next_invoice_sequence: 1,
-    phone: given.phone || null,
+    phone: fields.phone || null,
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
-    test_clock: given.test_clock ?? null,
+    test_clock: fields.test_clock ?? null,
   })
   world.emit('customer.created', customer)
   return customer
@@ -114,7 +114,7 @@ const balanceTransaction = group({
 const adjustBalance = (
   world: World,
   customer: Customer,
-  { amount, currency, description, metadata: given = {} }: z.infer<typeof balanceTransaction>,
+  { amount, currency, description, metadata: pairs = {} }: z.infer<typeof balanceTransaction>,
 ): Stored<Stripe.CustomerBalanceTransaction> => {
   const changed = world.store.customer.put({ ...customer, balance: customer.balance + amount })
   world.emit('customer.updated', changed, { balance: customer.balance })
@@ -132,7 +132,7 @@ const adjustBalance = (
     ending_balance: changed.balance,
     invoice: null,
     livemode: false,
-    metadata: given,
+    metadata: pairs,
     type: 'adjustment',
   }
 }

@@ -13,7 +13,7 @@ import { chargeOf } from './payments.ts'
 
 const disputeDays = 7
 
-/** Opens a dispute like a bank: Stripe has a test card for this, here a test does it. */
+/** Like a bank: Stripe has a test card for this. */
 export const openDispute = (world: World, chargeId: string): Dispute => {
   const charge = chargeOf(world, chargeId, 'charge')
   if (!charge.paid || charge.disputed) throw badRequest('Only a paid charge can be disputed, and once.')

@@ -5,8 +5,8 @@ import { boolean, group, listOf, listParams, optional, type ParamsOf, text } fro
 import { missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 
-const matches = (type: string, asked: string): boolean =>
-  asked.endsWith('*') ? type.startsWith(asked.slice(0, -1)) : type === asked
+const matches = (type: string, filter: string): boolean =>
+  filter.endsWith('*') ? type.startsWith(filter.slice(0, -1)) : type === filter
 
 export const eventRoutes: Route[] = [
   route('GET', '/v1/events/:id', group({}), ({ world, ids }) => {
@@ -30,7 +30,7 @@ export const eventRoutes: Route[] = [
           .filter(
             ({ type, pending_webhooks: pending }) =>
               (params.type === undefined || matches(type, params.type)) &&
-              (params.types === undefined || params.types.some(asked => matches(type, asked))) &&
+              (params.types === undefined || params.types.some(filter => matches(type, filter))) &&
               (params.delivery_success === undefined || params.delivery_success === (pending === 0)),
           ),
         params,

@@ -47,7 +47,7 @@ const isRunning = ({ status }: Subscription) => !['canceled', 'incomplete_expire
 const noUpcoming = (customer: string) =>
   badRequest(`No upcoming invoices for customer: ${customer}`, 'invoice_upcoming_none')
 
-/** The subscription to preview: the named one, or the customer's only one. */
+/** The named one, or the customer's only one. */
 const previewed = (
   world: World,
   params: { customer?: string | undefined; subscription?: string | undefined },

@@ -44,7 +44,6 @@ type Flow = NonNullable<z.infer<typeof SessionParams>['flow_data']>
 const subscriptionOfFlow = (flow: Flow | undefined): string | undefined =>
   (flow?.subscription_cancel ?? flow?.subscription_update ?? flow?.subscription_update_confirm)?.subscription
 
-/** The portal page where a flow starts. */
 const pageOfFlow = (flow: Flow): string => {
   switch (flow.type) {
     case 'payment_method_update':
@@ -58,7 +57,6 @@ const pageOfFlow = (flow: Flow): string => {
   }
 }
 
-/** The flow as the API returns it. */
 const flowOf = (flow: Flow): PortalSession['flow'] => ({
   after_completion: {
     hosted_confirmation: null,

@@ -66,7 +66,7 @@ const putPrice = (world: World, price: Price): Price => {
 
 export const addPrice = (
   world: World,
-  given: {
+  fields: {
     product: string
     currency: string
     unit_amount: number
@@ -80,25 +80,25 @@ export const addPrice = (
     metadata?: Record<string, string> | undefined
   },
 ): Price => {
-  if (!world.store.product.get(given.product)) throw missingResource('product', given.product, 'product')
-  refuseTakenKey(world, given.lookup_key, given.transfer_lookup_key)
+  if (!world.store.product.get(fields.product)) throw missingResource('product', fields.product, 'product')
+  refuseTakenKey(world, fields.lookup_key, fields.transfer_lookup_key)
   const price = world.store.price.put({
     id: newId('price'),
     object: 'price',
-    active: given.active ?? true,
+    active: fields.active ?? true,
     billing_scheme: 'per_unit',
     created: world.now(),
-    currency: given.currency.toLowerCase(),
+    currency: fields.currency.toLowerCase(),
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: given.lookup_key ?? null,
-    metadata: given.metadata ?? {},
-    nickname: given.nickname ?? null,
-    product: given.product,
-    recurring: given.recurring
+    lookup_key: fields.lookup_key ?? null,
+    metadata: fields.metadata ?? {},
+    nickname: fields.nickname ?? null,
+    product: fields.product,
+    recurring: fields.recurring
       ? {
-          interval: given.recurring.interval,
-          interval_count: given.recurring.interval_count ?? 1,
+          interval: fields.recurring.interval,
+          interval_count: fields.recurring.interval_count ?? 1,
           meter: null,
           trial_period_days: null,
           usage_type: 'licensed',
@@ -107,9 +107,9 @@ export const addPrice = (
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: given.recurring ? 'recurring' : 'one_time',
-    unit_amount: given.unit_amount,
-    unit_amount_decimal: String(given.unit_amount),
+    type: fields.recurring ? 'recurring' : 'one_time',
+    unit_amount: fields.unit_amount,
+    unit_amount_decimal: String(fields.unit_amount),
   })
   world.emit('price.created', price)
   return price

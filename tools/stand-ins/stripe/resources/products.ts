@@ -27,7 +27,7 @@ const createProduct = group({
 
 export const addProduct = (
   world: World,
-  given: {
+  fields: {
     name: string
     description?: string | undefined
     active?: boolean | undefined
@@ -37,17 +37,17 @@ export const addProduct = (
 ): Product => {
   const at = world.now()
   const product = world.store.product.put({
-    id: given.id ?? newId('prod', 14),
+    id: fields.id ?? newId('prod', 14),
     object: 'product',
-    active: given.active ?? true,
+    active: fields.active ?? true,
     created: at,
     default_price: null,
-    description: given.description ?? null,
+    description: fields.description ?? null,
     images: [],
     livemode: false,
     marketing_features: [],
-    metadata: given.metadata ?? {},
-    name: given.name,
+    metadata: fields.metadata ?? {},
+    name: fields.name,
     package_dimensions: null,
     shippable: null,
     statement_descriptor: null,

@@ -19,14 +19,14 @@ const createRefund = group({
 
 const paidCharge = (
   world: World,
-  given: { payment_intent?: string | undefined; charge?: string | undefined },
+  fields: { payment_intent?: string | undefined; charge?: string | undefined },
 ) => {
-  if (given.charge) return chargeOf(world, given.charge, 'charge')
-  if (!given.payment_intent)
+  if (fields.charge) return chargeOf(world, fields.charge, 'charge')
+  if (!fields.payment_intent)
     throw badRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
-  const { latest_charge: id, status } = intentOf(world, given.payment_intent, 'payment_intent')
+  const { latest_charge: id, status } = intentOf(world, fields.payment_intent, 'payment_intent')
   if (!id || status !== 'succeeded')
     throw badRequest(
       'This PaymentIntent does not have a successful charge to refund.',
@@ -37,7 +37,7 @@ const paidCharge = (
 
 const refund = (
   world: World,
-  given: {
+  fields: {
     payment_intent?: string | undefined
     charge?: string | undefined
     amount?: number | undefined
@@ -45,13 +45,13 @@ const refund = (
     metadata?: Record<string, string> | undefined
   },
 ): Refund => {
-  const charge = paidCharge(world, given)
+  const charge = paidCharge(world, fields)
   const left = charge.amount - charge.amount_refunded
   if (charge.disputed)
     throw badRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
   if (left === 0)
     throw badRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
-  const amount = given.amount ?? left
+  const amount = fields.amount ?? left
   if (amount < 1 || amount > left)
     throw badRequest(
       `Refund amount ($${(amount / 100).toFixed(2)}) is greater than unrefunded amount on charge ($${(left / 100).toFixed(2)})`,
@@ -68,10 +68,10 @@ const refund = (
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    metadata: given.metadata ?? {},
+    metadata: fields.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: given.reason ?? null,
+    reason: fields.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',

@@ -80,7 +80,6 @@ export const subscriptionOf = (world: World, id = '', param = 'id'): Subscriptio
 
 const current = (world: World, { id }: Subscription) => subscriptionOf(world, id)
 
-/** Applies the API's parameters to the end of a subscription. */
 const endAfter = (
   world: World,
   subscription: Subscription,
@@ -96,7 +95,7 @@ const endAfter = (
   return scheduleEnd(world, subscription, { at: moment, atPeriodEnd: atEnd ?? false })
 }
 
-/** Ends it immediately; `prorate` credits the remaining paid time, and `invoice_now` invoices that. */
+/** `prorate` credits the remaining paid time, and `invoice_now` invoices that. */
 const cancelNow = (
   world: World,
   subscription: Subscription,

@@ -17,7 +17,6 @@ const clockOf = (world: World, id = ''): TestClock => {
   return clock
 }
 
-/** Moves an existing customer to the clock with everything that belongs to them. */
 const attach = (world: World, id: string, clock: string) => {
   const customer = customerOf(world, id)
   if (customer.test_clock)

@@ -7,7 +7,7 @@ import { type StripeSandboxOptions, startStripeSandbox } from '../start-stripe-s
 export const secretKey = 'sk_test_standin'
 export const webhookSecret = 'whsec_standin'
 
-/** The SDK as the portal configures it, at the stand-in's address. */
+/** As the portal configures it. */
 export const sdkFor = (url: string, key = secretKey) => {
   const { hostname: host, port } = new URL(url)
   return new Stripe(key, {
@@ -26,7 +26,6 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
   afterAll(stop)
   const stripe = sdkFor(sandbox.url)
 
-  /** Changes a setting of the stand-in. */
   const turn = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const response = await fetch(`${sandbox.url}/sandbox/${path}`, {
       method,
@@ -36,7 +35,6 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
     return { status: response.status, body: JSON.parse(await response.text()) }
   }
 
-  /** Submits a form on the stand-in's pages. */
   const send = (address: string, fields: Record<string, string>) =>
     fetch(new URL(address, sandbox.url), {
       method: 'POST',
@@ -50,7 +48,6 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
     return data[0].id
   }
 
-  /** Creates a customer who pays with the card. */
   const customerWith = (card: string, more: Stripe.CustomerCreateParams = {}) =>
     stripe.customers.create({
       payment_method: card,
@@ -58,7 +55,7 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
       ...more,
     })
 
-  /** Creates a test clock, for an existing customer or for later ones. */
+  /** For an existing customer or for later ones. */
   const clockAt = async (moment: string | number, customer?: string) => {
     const clock = await stripe.testHelpers.testClocks.create({
       frozen_time: secondsOf(moment),
@@ -71,7 +68,7 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
     return { id: clock.id, advanceTo }
   }
 
-  /** Creates a customer with a card and a plan, on a test clock. */
+  /** On a test clock. */
   const subscriberSince = async (moment: string, plan = 'basic_monthly', card = 'pm_card_visa') => {
     const clock = await clockAt(moment)
     const customer = await customerWith(card, { test_clock: clock.id })
@@ -96,14 +93,12 @@ export const secondsOf = (moment: string | number) =>
   typeof moment === 'number' ? moment : Date.parse(moment) / 1000
 export const dayOf = (seconds = 0) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
-/** The plan's only item. */
 export const itemOf = ({ items }: Stripe.Subscription) => {
   const [item] = items.data
   if (!item) throw new Error('The subscription has no item.')
   return item
 }
 
-/** The error that the call was refused with. */
 export const refusalOf = async (call: Promise<unknown>) => {
   try {
     await call
@@ -121,7 +116,7 @@ export const refusalOf = async (call: Promise<unknown>) => {
   throw new Error('The call was not refused.')
 }
 
-/** Listens for events until the test file ends, and answers each with the result of `answer`. */
+/** Until the test file ends; answers each with the result of `answer`. */
 export const openWebhook = (answer: (body: string) => number | Promise<number> = () => 200) => {
   const received: { body: string; signature: string }[] = []
   const server = Bun.serve({

@@ -4,7 +4,7 @@ import { openSandbox, refusalOf, sdkFor, secretKey } from '../test/open-sandbox.
 
 const { stripe, url, turn } = await openSandbox()
 
-/** Sends a raw call that the SDK would not send. */
+/** The SDK would not send it. */
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, {
     method: 'POST',
@@ -164,7 +164,7 @@ describe('a fault', () => {
   })
 
   test('breaks the connection', async () => {
-    // More than one, because SDK and fetch retry by themselves when a connection is closed.
+    // More than one, because SDK and fetch also retry when a connection is closed.
     await turn('POST', 'faults', { kind: 'down', calls: 100 })
     expect((await refusalOf(stripe.customers.list())).type).toBe('StripeConnectionError')
     await turn('DELETE', 'faults')

@@ -1,10 +1,10 @@
-// Handles a call from its request to its answer: key, version, idempotency, parameters, errors.
+// Key, version, idempotency, parameters, errors.
 import type { Faults } from '../../faults.ts'
 import { invoicePaymentsOf } from '../billing/settle-invoice.ts'
 import type { FaultKind } from '../controls.ts'
 import { lineItemsOf, sessionOf } from '../resources/checkout-sessions.ts'
 import { apiVersion, type World } from '../world.ts'
-import { expand, type Included } from './expand.ts'
+import { expand, type FieldLookup } from './expand.ts'
 import { type FormFields, type FormValue, readForm } from './form.ts'
 import { newId } from './ids.ts'
 import { listAll } from './list.ts'
@@ -24,7 +24,6 @@ export interface Api {
   world: World
   secretKey: string
   faults: Faults<FaultKind>
-  /** Idempotency keys of running calls. */
   underWay: Set<string>
   isStopped: () => boolean
 }
@@ -53,7 +52,7 @@ const checkVersion = (version: string | null) => {
 
 /** Lists that answers omit unless `expand` asks for them. */
 const includedIn =
-  (world: World): Included =>
+  (world: World): FieldLookup =>
   ({ id, object }, name) => {
     if (typeof id !== 'string') return undefined
     if (object === 'checkout.session' && name === 'line_items')
@@ -70,11 +69,11 @@ const includedIn =
     return undefined
   }
 
-const expandPaths = (given: FormValue | undefined): string[] => {
-  if (given === undefined) return []
-  if (!Array.isArray(given) || !given.every(path => typeof path === 'string'))
+const expandPaths = (value: FormValue | undefined): string[] => {
+  if (value === undefined) return []
+  if (!Array.isArray(value) || !value.every(path => typeof path === 'string'))
     throw badRequest('Invalid array', undefined, 'expand')
-  return given
+  return value
 }
 
 const textOf = (answer: unknown) => `${JSON.stringify(answer, null, 2)}\n`
@@ -87,10 +86,9 @@ const refused = (thrown: unknown): Answer => {
   return { status: thrown.status, body: textOf({ error: thrown.body }) }
 }
 
-interface Asked {
+interface CallRequest {
   fields: FormFields
   ids: Record<string, string>
-  /** The whole request that a key covers. */
   request: string
   requestId: string
   key: string | null
@@ -98,9 +96,13 @@ interface Asked {
 
 /**
  * Runs the call and stores the answer for its idempotency key: both or neither, if the process is killed.
- * Throws for invalid parameters; later refusals are answers, which the key stores too.
+ * Throws for invalid parameters; later refusals are answers, which are stored too.
  */
-const perform = ({ world }: Api, route: Route, { fields, ids, request, requestId, key }: Asked): Answer => {
+const perform = (
+  { world }: Api,
+  route: Route,
+  { fields, ids, request, requestId, key }: CallRequest,
+): Answer => {
   const { expand: paths, ...rest } = fields
   const params = parseParams(route.params, rest)
   const expanded = expandPaths(paths)
@@ -140,7 +142,6 @@ const keptAnswerFor = (world: World, key: string, request: string) => {
   return kept
 }
 
-/** Thrown if a connection breaks before it answers. */
 export class ConnectionBreak extends Error {}
 
 const answerOnce = async (
@@ -161,9 +162,9 @@ const answerOnce = async (
 
   const text = await request.text()
   const key = request.method === 'POST' ? request.headers.get('Idempotency-Key') : null
-  const asked = `${request.method} ${url.pathname} ${text}`
+  const requestText = `${request.method} ${url.pathname} ${text}`
   const headers = key ? { 'Idempotency-Key': key } : undefined
-  const kept = key ? keptAnswerFor(world, key, asked) : undefined
+  const kept = key ? keptAnswerFor(world, key, requestText) : undefined
   if (kept)
     return respond(kept, requestId, {
       ...headers,
@@ -179,7 +180,7 @@ const answerOnce = async (
     const answer = perform(api, route, {
       fields: readForm(form),
       ids,
-      request: asked,
+      request: requestText,
       requestId,
       key,
     })
@@ -190,7 +191,7 @@ const answerOnce = async (
   }
 }
 
-/** Answers one call; failures become Stripe's errors. */
+/** Failures become Stripe's errors. */
 export const answerCall = async (
   api: Api,
   route: Route,

@@ -20,7 +20,7 @@ const collections = {
 const isExpandable = (name: string): name is keyof typeof collections => name in collections
 
 /** Fields that an answer omits unless they are requested. */
-export type Included = (object: { id?: unknown; object?: unknown }, name: string) => unknown
+export type FieldLookup = (object: { id?: unknown; object?: unknown }, name: string) => unknown
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -30,7 +30,7 @@ const expandAt = (
   value: unknown,
   path: string[],
   whole: string,
-  included: Included,
+  included: FieldLookup,
 ): unknown => {
   const [name, ...rest] = path
   if (name === undefined) return value
@@ -47,7 +47,7 @@ const expandAt = (
 }
 
 /** At most four levels, as at Stripe. */
-export const expand = (store: Store, answer: object, paths: string[], included: Included): unknown => {
+export const expand = (store: Store, answer: object, paths: string[], included: FieldLookup): unknown => {
   for (const path of paths)
     if (path.split('.').length > 4)
       throw badRequest(

@@ -17,7 +17,7 @@ const withLists = (fields: FormFields): FormValue => {
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
 }
 
-/** Parses a query or a body into nested fields and lists; all values remain text. */
+/** All values are still text. */
 export const readForm = (form: URLSearchParams): FormFields => {
   const fields: FormFields = Object.create(null)
   for (const [name, value] of form) {

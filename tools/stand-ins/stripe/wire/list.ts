@@ -16,10 +16,10 @@ export interface Paging {
   created?: number | Range | undefined
 }
 
-const isWithin = (created: number, asked: Paging['created']): boolean => {
-  if (asked === undefined) return true
-  if (typeof asked === 'number') return created === asked
-  const { gt, gte, lt, lte } = asked
+const isWithin = (created: number, filter: Paging['created']): boolean => {
+  if (filter === undefined) return true
+  if (typeof filter === 'number') return created === filter
+  const { gt, gte, lt, lte } = filter
   return (
     (gt === undefined || created > gt) &&
     (gte === undefined || created >= gte) &&
@@ -28,9 +28,9 @@ const isWithin = (created: number, asked: Paging['created']): boolean => {
   )
 }
 
-/** Whether a value passes a list's filter; a missing filter passes everything. */
-export const isAsked = (asked: string | boolean | undefined, value: unknown): boolean =>
-  asked === undefined || asked === value
+/** A missing filter passes everything. */
+export const isAsked = (filter: string | boolean | undefined, value: unknown): boolean =>
+  filter === undefined || filter === value
 
 export interface List<T> {
   object: 'list'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { FormFields } from './form.ts'
 import { badRequest } from './refusal.ts'
 
-/** The codes that the schemas below use as messages, with Stripe's sentences. */
+/** Used as messages by the schemas below, with Stripe's sentences. */
 const faults = {
   parameter_invalid_integer: (value: unknown) => `Invalid integer: ${value}`,
   parameter_invalid_boolean: (value: unknown) => `Invalid boolean: ${value}`,
@@ -20,7 +20,6 @@ export const clearableText = z.string()
 const wholeNumber = (form: RegExp) =>
   z.pipe(z.string().check(z.regex(form, fault('parameter_invalid_integer'))), z.transform(Number))
 export const integer = wholeNumber(/^-?\d{1,15}$/)
-/** A number of things. */
 export const count = wholeNumber(/^\d{1,9}$/)
 /** From 1 to 999. */
 export const several = wholeNumber(/^[1-9]\d{0,2}$/)
@@ -51,7 +50,6 @@ const moment = z.union([
   }),
 ])
 
-/** Parameters of every list. */
 export const listParams = {
   limit: optional(integer),
   starting_after: optional(text),

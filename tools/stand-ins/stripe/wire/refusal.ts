@@ -10,7 +10,6 @@ export interface StripeErrorBody {
   payment_intent?: object
 }
 
-/** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly body: StripeErrorBody

@@ -1,11 +1,9 @@
-// A call as data: its address, its parameters, and its handler.
 import type * as z from 'zod/mini'
 import type { World } from '../world.ts'
 
 export interface Call<P> {
   world: World
   params: P
-  /** The ids of the path, by name. */
   ids: Record<string, string>
 }
 

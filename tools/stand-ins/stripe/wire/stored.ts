@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 
 /**
- * An object as it is stored and sent: the SDK's type with decimals as strings, and with ids where the SDK
- * allows an id or the expanded object.
+ * The SDK's type with decimals as strings, and with ids where the SDK allows an id or the expanded object.
  */
 export type Stored<T> = T extends Stripe.Decimal
   ? string

@@ -1,4 +1,3 @@
-// Tools that read a person's plan, and what their hub shows.
 import { Insight } from '@portal/contract/assistant/insight'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { Reminder } from '@portal/contract/assistant/reminder'
@@ -112,8 +111,8 @@ export const accountTools = [
       'The plans for sale, with their prices in dollars and their features. Those with “(Coming soon)” do not work yet: always say so.',
     endpoint: subscriptionEndpoints.plans,
     toResult: ({ plans }) => {
-      const told = plans.map(plan => ({ ...plan, features: plan.features.map(withComingSoon) }))
-      return listOf('plans', told, PlanFacts)
+      const offers = plans.map(plan => ({ ...plan, features: plan.features.map(withComingSoon) }))
+      return listOf('plans', offers, PlanFacts)
     },
   }),
   readingTool({

@@ -31,16 +31,16 @@ test.each(reading.map(tool => ({ name: tool.name, tool })))(
     if (tool.mustBeConfirmed) throw new Error('Only reading tools can be called here')
     const person = tool.endpoint.access === 'landlord' ? people.landlord : people.tenant
     const context = await contextAs(services, person)
-    const asked = tool.name === 'search_help' ? coming : ['']
-    for (const q of asked) {
-      const given = { find_places: { q: 'o' }, search_help: { q } }[tool.name] ?? {}
+    const questions = tool.name === 'search_help' ? coming : ['']
+    for (const q of questions) {
+      const args = { find_places: { q: 'o' }, search_help: { q } }[tool.name] ?? {}
       if (/^read_(home|request|conversation)$/.test(tool.name)) return
-      const told = tool.toResult(await askAs(context)(tool.endpoint, tool.given(given)))
-      const texts = tool.name === 'list_plans' ? textsIn(told) : [JSON.stringify(told)]
+      const result = tool.toResult(await askAs(context)(tool.endpoint, tool.given(args)))
+      const texts = tool.name === 'list_plans' ? textsIn(result) : [JSON.stringify(result)]
       for (const text of texts)
         if (isNamedIn(text).length > 0) expect([text, saysComing.test(text)]).toEqual([text, true])
-      if (JSON.stringify(told).includes('backgroundChecks'))
-        expect(told).toMatchObject({ comingSoon: ['Background checks'] })
+      if (JSON.stringify(result).includes('backgroundChecks'))
+        expect(result).toMatchObject({ comingSoon: ['Background checks'] })
     }
   },
 )
@@ -49,10 +49,10 @@ test('list_plans marks all of them as coming soon', async () => {
   const tool = tools.find(({ name }) => name === 'list_plans')
   if (!tool || tool.mustBeConfirmed) throw new Error('There is no such tool')
   const { plans } = await people.tenant.call(tool.endpoint as never)
-  const told = textsIn(tool.toResult({ plans } as never))
-  const named = comingFeatures.filter(feature => told.some(text => text.startsWith(feature)))
+  const texts = textsIn(tool.toResult({ plans } as never))
+  const named = comingFeatures.filter(feature => texts.some(text => text.startsWith(feature)))
   expect(named.length).toBeGreaterThan(8)
-  for (const feature of named) expect(told).toContain(`${feature} (Coming soon)`)
+  for (const feature of named) expect(texts).toContain(`${feature} (Coming soon)`)
 })
 
 test.each(helpTopics.map(({ slug, load }) => ({ slug, load })))(

@@ -1,4 +1,3 @@
-// Tools that read a person's conversations with landlords and tenants.
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { NextStep, Thread, ThreadEvent, ThreadMessage } from '@portal/contract/threads/thread'
 import { id } from '@portal/contract/values/text'

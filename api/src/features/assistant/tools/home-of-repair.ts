@@ -12,7 +12,6 @@ interface Home {
   city: string
 }
 
-/** The parts of the conversation that decide about forms. */
 export interface Talk {
   question: string
   /** The question, preceded by the earlier one if this replies to a question about it. */
@@ -39,7 +38,6 @@ const wordsOf = (text: string): string[] =>
 /** The words with spaces around them, so that only whole words match. */
 const folded = (text: string): string => ` ${wordsOf(text).join(' ')} `
 
-/** The only item; undefined if there are none or several. */
 const onlyOne = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined
 
@@ -51,10 +49,10 @@ const namesOf = ({ title, address, city }: Home): string[] =>
  * that name.
  */
 const namedIn = (question: string, homes: readonly Home[]): Home | undefined => {
-  const said = folded(question)
+  const text = folded(question)
   const isOwn = (name: string, home: Home) =>
     name.trim() !== '' && homes.every(other => other === home || !namesOf(other).includes(name))
-  return onlyOne(homes.filter(home => namesOf(home).some(name => said.includes(name) && isOwn(name, home))))
+  return onlyOne(homes.filter(home => namesOf(home).some(name => text.includes(name) && isOwn(name, home))))
 }
 
 const ordinals = [
@@ -63,12 +61,9 @@ const ordinals = [
   ['3', '3rd', 'third'],
 ]
 
-/**
- * Finds a home in a reply to "Which home is it in?": also by its number in the list, or by a word that only
- * one home has.
- */
+/** Also finds a home by its number in the list, or by a word that only one home has. */
 const chosenIn = (reply: string, homes: readonly Home[]): Home | undefined => {
-  const said = new Set(wordsOf(reply))
+  const replyWords = new Set(wordsOf(reply))
   const scored = homes.map((home, index) => {
     const others = new Set(
       homes
@@ -79,8 +74,9 @@ const chosenIn = (reply: string, homes: readonly Home[]): Home | undefined => {
     const own = namesOf(home)
       .flatMap(wordsOf)
       .filter(word => word.length > 2 && !others.has(word))
-    const isNth = said.size <= 4 && (ordinals[index] ?? [`${index + 1}`]).some(word => said.has(word))
-    return { home, isMeant: isNth || own.some(word => said.has(word)) }
+    const isNth =
+      replyWords.size <= 4 && (ordinals[index] ?? [`${index + 1}`]).some(word => replyWords.has(word))
+    return { home, isMeant: isNth || own.some(word => replyWords.has(word)) }
   })
   return onlyOne(scored.filter(({ isMeant }) => isMeant))?.home
 }
@@ -101,21 +97,21 @@ const ordinary = new Set(
 const tellingWords = (text: string): string[] =>
   wordsOf(text).filter(word => word.length >= tellingLength && !ordinary.has(word))
 
-/** Open requests that may be about the same problem: same category, or a distinctive word that the person used too. */
+/** Open requests that can be about the same problem: same category, or a distinctive word that the person used too. */
 export const openRequestsLike = (
   requests: readonly MaintenanceRequest[],
   { category, title }: { category: string; title: string },
   home: Home | undefined,
   talk: Talk,
 ): MaintenanceRequest[] => {
-  const said = new Set(tellingWords(`${talk.about} ${title}`))
+  const talkWords = new Set(tellingWords(`${talk.about} ${title}`))
   return requests.filter(
     request =>
       openStatuses.some(status => status === request.status) &&
       (!home || request.propertyId === home.propertyId) &&
       !talk.ledTo.has(request.id) &&
       ((category !== 'other' && request.category === category) ||
-        tellingWords(`${request.title} ${request.description}`).some(word => said.has(word))),
+        tellingWords(`${request.title} ${request.description}`).some(word => talkWords.has(word))),
   )
 }
 
@@ -126,10 +122,10 @@ const whichHome = 'Which home is it in?'
 const listOf = (homes: readonly Home[]): string => homes.map(asLine).join('\n')
 
 const maxLinked = 3
-/** Remembers all similar requests at once, so that nobody has to go through them three at a time. */
+/** So that nobody has to go through them three at a time. */
 const maxRemembered = 200
 
-/** Asks which home it is, and links to open requests that may be about the same problem. */
+/** Asks which home it is, and links to open requests that can be about the same problem. */
 export const askAbout = (
   homes: readonly Home[],
   home: Home | undefined,

@@ -1,5 +1,3 @@
-// Tools that search for homes, and read a person's own and favorite homes.
-
 import { Place, placeEndpoints } from '@portal/contract/places/endpoints'
 import { flagFilters } from '@portal/contract/properties/choices'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'

@@ -27,10 +27,8 @@ const facts = {
   timeZone: true,
 } as const
 
-/** A home in a list. */
 export const HomeFacts = z.pick(Property, facts)
 
-/** A single home, including requirements for tenants and its landlord. */
 export const HomeDetails = z.extend(
   z.pick(Property, {
     ...facts,
@@ -125,7 +123,7 @@ export const InquiryFacts = z.extend(
   },
 )
 
-/** The same for one page of a list: how long the whole list is, only its end tells. */
+/** The same for one page of a list, whose length is known only at its end. */
 export const pageOf = <Fields extends z.ZodMiniType>(
   name: string,
   items: readonly z.input<Fields>[],

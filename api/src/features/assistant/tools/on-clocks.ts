@@ -3,12 +3,11 @@ import { isRecord } from '@portal/contract/values/json'
 import { timestamp } from '@portal/contract/values/text'
 import { timeZone } from '@portal/contract/values/time-zone'
 
-/** Fields with the moments of visits and tours, and of what comes next in a conversation. */
 const visits: ReadonlySet<string> = new Set(['scheduledDate', 'wishedDates', 'proposedDates', 'dates', 'at'])
 
 /**
- * Writes each moment of a tool's result as "2026-11-22T16:30-08:00": visits in the home's time zone, if
- * known, everything else in the reader's. Dates without a time stay as they are.
+ * Writes moments as "2026-11-22T16:30-08:00": visits in the home's time zone, if known, all others in the
+ * reader's.
  */
 export const onClocks = (result: unknown, readersZone: string): unknown => {
   if (Array.isArray(result)) return result.map(each => onClocks(each, readersZone))

@@ -19,7 +19,7 @@ export const openToolbox = (routes: readonly Route[]): Toolbox => {
   return {
     tools,
     askAs: context => {
-      const ask: Ask = (endpoint, given) => invoke(routeOf(routeByEndpoint, endpoint), context, given)
+      const ask: Ask = (endpoint, input) => invoke(routeOf(routeByEndpoint, endpoint), context, input)
       return ask
     },
   }

@@ -12,9 +12,7 @@ import type { Asks, Talk } from './home-of-repair.ts'
 
 type Arguments = Record<string, unknown>
 
-/** The outcome of a tool call. */
-export interface Used {
-  /** What the model gets. */
+export interface ToolOutcome {
   content: { result: unknown } | { error: { code: string; message: string; fields?: Record<string, string> } }
   homes?: readonly HomeCard[]
   sources?: readonly Source[]
@@ -23,15 +21,13 @@ export interface Used {
   asks?: Asks
 }
 
-/**
- * Calls an endpoint as the person who is talking to the assistant; throws the refusal that they would get.
- */
+/** Runs as the person who is talking to the assistant; throws the refusal that they would get. */
 export type Ask = <const Declared extends Endpoint>(
   endpoint: Declared,
   given?: Given,
 ) => Promise<Outcome<Declared, Answer<Declared>>>
 
-interface Named {
+interface ToolBase {
   name: string
   description: string
   /**
@@ -40,35 +36,30 @@ interface Named {
    */
   arguments: z.ZodMiniObject
   given: (filled: Arguments) => Given
-  /** The description that the model gets. */
   offered: OfferedTool
 }
 
-interface ReadingTool<Declared extends Endpoint> extends Named {
+interface ReadingTool<Declared extends Endpoint> extends ToolBase {
   endpoint: Declared
   mustBeConfirmed: false
-  /** Picks the fields that the model gets, so that fields added later stay out. */
+  /** Picks the fields that the model gets, so that fields added later are left out. */
   toResult(answer: Answer<Declared>): unknown
-  /** Reads what the model wrote in words, before the call. `unused` is what the call cannot ask for; the model is told. */
+  /** Runs before the call. `unused` is what the call cannot ask for; the model hears of it. */
   understand?(ask: Ask, filled: Arguments): Promise<{ filled: Arguments; unused: string | null }>
   homesIn?(answer: Answer<Declared>): readonly HomeCard[]
   sourcesIn?(answer: Answer<Declared>): readonly Source[]
 }
 
-/** A draft without its id. */
 type DraftOf<Action extends Draft['action']> = Omit<
   z.input<typeof Draft> & { action: Action },
   'id' | 'isSent' | 'action'
 >
 
-interface DraftingTool<Declared extends Endpoint, Action extends Draft['action']> extends Named {
+interface DraftingTool<Declared extends Endpoint, Action extends Draft['action']> extends ToolBase {
   endpoint: Declared
   mustBeConfirmed: true
   action: Action
-  /**
-   * Returns the filled form. Throws if the caller may not access what it names, by making the calls that
-   * check this.
-   */
+  /** Throws if the caller has no access to what it names, by making the calls that check this. */
   draft(ask: Ask, input: Input<Declared>, talk: Talk): Promise<DraftOf<Action> | Asks>
 }
 
@@ -85,28 +76,26 @@ type Derived = 'mustBeConfirmed' | 'offered'
 /** Declares a reading tool. Its arguments default to none, and become the query unless `given` says otherwise. */
 export const readingTool = <const Declared extends Endpoint>(
   tool: Omit<ReadingTool<Declared>, Derived | 'arguments' | 'given'> &
-    Partial<Pick<Named, 'arguments' | 'given'>>,
+    Partial<Pick<ToolBase, 'arguments' | 'given'>>,
 ): Tool => asTool({ arguments: nothing, given: query => ({ query }), ...tool, mustBeConfirmed: false })
 
 /** Declares a drafting tool; its arguments become the body unless `given` says otherwise. */
 export const draftingTool = <const Declared extends Endpoint, const Action extends Draft['action']>(
-  tool: Omit<DraftingTool<Declared, Action>, Derived | 'given'> & Partial<Pick<Named, 'given'>>,
+  tool: Omit<DraftingTool<Declared, Action>, Derived | 'given'> & Partial<Pick<ToolBase, 'given'>>,
 ): Tool => asTool({ given: body => ({ body }), ...tool, mustBeConfirmed: true })
 
 /** Guarantee: `useTool` gives each tool only what its own endpoint answered or parsed. */
-const asTool = (tool: Omit<Named, 'offered'> & { endpoint: Endpoint; mustBeConfirmed: boolean }): Tool =>
+const asTool = (tool: Omit<ToolBase, 'offered'> & { endpoint: Endpoint; mustBeConfirmed: boolean }): Tool =>
   ({ ...tool, offered: describe(tool) }) as unknown as Tool
 
-const describe = ({ name, description, arguments: filled }: Omit<Named, 'offered'>): OfferedTool => {
+const describe = ({ name, description, arguments: filled }: Omit<ToolBase, 'offered'>): OfferedTool => {
   const { $schema: _, ...parameters } = z.toJSONSchema(filled, { io: 'input', unrepresentable: 'any' })
   return { name, description, parameters }
 }
 
-/** All tools, and how they call endpoints. */
 export interface Toolbox {
   tools: readonly Tool[]
   askAs: (context: Context<Caller>) => Ask
 }
 
-/** A person is offered only the tools that their role may call. */
 export const mayUse = ({ endpoint }: Tool, caller: Caller): boolean => mayCall(endpoint.access, caller)

@@ -110,9 +110,9 @@ test.each(reading.map(tool => ({ name: tool.name, tool })))(
     const person = tool.endpoint.access === 'tenant' ? people.tenant : people.landlord
     const ask = askAs(await contextAs(services, person))
     const answer = await ask(tool.endpoint, tool.given(filledIn[name] ?? {}))
-    const told = JSON.stringify(tool.toResult(answer))
-    expect(JSON.stringify(tool.toResult(grown(answer)))).toBe(told)
-    expect(keysIn(JSON.parse(told)).filter(key => privateKeys.test(key))).toEqual([])
+    const result = JSON.stringify(tool.toResult(answer))
+    expect(JSON.stringify(tool.toResult(grown(answer)))).toBe(result)
+    expect(keysIn(JSON.parse(result)).filter(key => privateKeys.test(key))).toEqual([])
   },
 )
 
@@ -140,7 +140,7 @@ test('read_conversation has tour times on the home’s clock', () => {
   const tool = tools.find(({ name }) => name === 'read_conversation')
   const at = '2026-12-01T20:30:00.000Z'
   const event = { type: 'viewing_proposed', at, dates: [at] }
-  const said = { kind: 'event', body: null, createdAt: at, senderId: 'ada', event }
+  const message = { kind: 'event', body: null, createdAt: at, senderId: 'ada', event }
   const nextStep = { type: 'choose_viewing', isYours: true, at, actionUrl: '/inquiries' }
   const thread = {
     id: Bun.randomUUIDv7(),
@@ -153,7 +153,7 @@ test('read_conversation has tour times on the home’s clock', () => {
     nextStep,
   }
   if (tool?.mustBeConfirmed !== false) throw new Error('There is no such tool')
-  const result = tool.toResult({ thread, messages: [said], nextCursor: null })
+  const result = tool.toResult({ thread, messages: [message], nextCursor: null })
   const onHomes = '2026-12-01T12:30-08:00'
   expect(onClocks(result, 'Europe/Berlin')).toMatchObject({
     conversation: { lastMessageAt: '2026-12-01T21:30+01:00', nextStep: { at: onHomes } },
@@ -196,10 +196,10 @@ test.each([
   ['San Fransisco', { city: 'San Francisco' }],
   ['bernal hts', { neighborhood: 'Bernal Heights' }],
   ['4+ beds in daly city', { city: 'Daly City', bedrooms: 4 }],
-])('search_homes understands “%s” as the search box does', async (location, wanted) => {
+])('search_homes understands “%s” as the search box does', async (location, filters) => {
   const { properties } = await searchHomes({ location })
   expect(properties).not.toEqual([])
-  for (const home of properties) expect(home).toMatchObject(wanted)
+  for (const home of properties) expect(home).toMatchObject(filters)
 })
 
 test('search_homes prefers its own filters, and tells the model what it searched for and what it could not', async () => {

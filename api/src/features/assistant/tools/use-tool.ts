@@ -8,9 +8,11 @@ import { Refusal } from '../../../platform/request/refusal.ts'
 import type { Caller } from '../../../platform/session/find-caller.ts'
 import { valueWithoutPrivateDetails } from '../../../platform/session/private-details.ts'
 import type { Talk } from './home-of-repair.ts'
-import type { Ask, Tool, Toolbox, Used } from './tool.ts'
+import type { Ask, Tool, Toolbox, ToolOutcome } from './tool.ts'
 
-const refusedWith = (code: string, message: string): Used => ({ content: { error: { code, message } } })
+const refusedWith = (code: string, message: string): ToolOutcome => ({
+  content: { error: { code, message } },
+})
 
 /**
  * Runs a tool call as the caller. Unknown tools, unreadable arguments and refusals of the endpoint go back to
@@ -22,7 +24,7 @@ export const useTool = async (
   call: ToolCall,
   talk: Talk,
   onUse: (name: string) => void,
-): Promise<Used> => {
+): Promise<ToolOutcome> => {
   const tool = tools.find(({ name }) => name === call.name)
   if (!tool) return refusedWith('not_found', 'There is no tool of this name.')
   const filled = filledIn(tool, call)
@@ -43,17 +45,17 @@ export const useTool = async (
  */
 const filledIn = (tool: Tool, call: ToolCall): Record<string, unknown> | undefined => {
   try {
-    const given: unknown = JSON.parse(call.arguments.trim() || '{}')
-    if (!isRecord(given)) return undefined
+    const values: unknown = JSON.parse(call.arguments.trim() || '{}')
+    if (!isRecord(values)) return undefined
     const isGiven = ([name, value]: [string, unknown]) =>
       Object.hasOwn(tool.arguments.shape, name) && value !== null
-    return Object.fromEntries(Object.entries(given).filter(isGiven))
+    return Object.fromEntries(Object.entries(values).filter(isGiven))
   } catch {
     return undefined
   }
 }
 
-/** In characters. A longer result may be more than a model can read. */
+/** In characters. A longer result can be more than a model can read. */
 const maxResultLength = 40_000
 /** In a result that is too long, each text has at most this many characters. */
 const maxTextLength = 1000
@@ -74,7 +76,7 @@ const use = async (
   tool: Tool,
   filled: Record<string, unknown>,
   talk: Talk,
-): Promise<Used> => {
+): Promise<ToolOutcome> => {
   if (!tool.mustBeConfirmed) {
     const understood = await tool.understand?.(ask, filled)
     const answer = await ask(tool.endpoint, tool.given(understood?.filled ?? filled))

@@ -30,7 +30,6 @@ const dayMs = 86_400_000
 const makeOld = (id: string) =>
   database.update(users).set({ createdAt: '2020-01-01T00:00:00Z' }).where(eq(users.id, id))
 
-/** A person whose account is not new. */
 const member = async (userType: UserType) => {
   const person = await signUp(userType)
   await makeOld(person.user.id)
@@ -66,11 +65,11 @@ test('a person whose account is closing may read and stay, and posts nothing', a
   const { user } = await (await signIn(landlord.user.email, password)).call(authEndpoints.me)
   expect(user.closesAt).toBeString()
   await landlord.call(ownPropertyEndpoints.my)
-  for (const [endpoint, sent] of [
+  for (const [endpoint, input] of [
     [listingEndpoints.create, newListing()],
     [accountEndpoints.updateProfile, { firstName: 'Another' }],
   ] as const)
-    expect(await landlord.refusal(endpoint, { body: sent })).toMatchObject({ status: 409, code: 'conflict' })
+    expect(await landlord.refusal(endpoint, { body: input })).toMatchObject({ status: 409, code: 'conflict' })
 })
 
 test('keeping the account brings everything back but what was shared, and the plan goes on', async () => {

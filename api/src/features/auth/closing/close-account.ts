@@ -1,4 +1,3 @@
-// Closes a person's account in two weeks, and keeps it if they change their mind.
 import type { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -22,10 +21,7 @@ import { asSignedIn } from '../signed-in.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { endAccount } from './end-accounts.ts'
 
-/**
- * Lets the caller's plan end with its period, or continue, in their turn and the provider's queue. Returns whether that changed
- * anything.
- */
+/** Whether the plan ends with its period; returns whether that changed anything. */
 export type ChangePlanEnd = (own: Context<Caller>, isEnding: boolean) => Promise<boolean>
 
 const dayMs = 86_400_000

@@ -16,11 +16,11 @@ interface EndingMeans {
   announce: Announce
 }
 
-/** How many accounts to end in one run; the rest follow a minute later. */
+/** The rest follow a minute later. */
 const atOnce = 200
 
 /**
- * Ends all accounts that are due. If one cannot be ended, it is logged, and the others continue. Any number of processes may do it at
+ * Ends all accounts that are due. If one cannot be ended, it is logged, and the others continue. Any number of processes can do it at
  * once, however late; one that dies has done nothing.
  */
 export const endAccounts = async (database: Database, means: EndingMeans): Promise<void> => {

@@ -51,7 +51,7 @@ import { forgetName, formerMember } from './former-member.ts'
 type Person = typeof users.$inferSelect
 
 interface Fate {
-  /** `deleted` goes whole; `kept` stays, as far as `why` says. */
+  /** `kept` is still there, to the extent that `why` says. */
   is: 'deleted' | 'kept'
   why: string
   /** Undefined if another table's end does it. */
@@ -70,7 +70,6 @@ const deleted = (table: PgTable, isOf: Column | ((person: Person) => SQL | undef
   },
 ]
 
-/** Deleted by the database, with the rows that it belongs to. */
 const deletedWith = (table: PgTable, why: string): [PgTable, Fate] => [table, { is: 'deleted', why }]
 
 const kept = (table: PgTable, why: string, end?: Fate['end']): [PgTable, Fate] => [
@@ -81,20 +80,24 @@ const kept = (table: PgTable, why: string, end?: Fate['end']): [PgTable, Fate] =
 const homesOf = (transaction: Database, { id }: Person) =>
   transaction.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, id))
 
-interface Shared {
+interface SharedTable {
   /** The condition that one of the two whose it is, is among these people. */
   isOf: (ids: SQLWrapper) => SQL | undefined
   end?: Fate['end']
 }
 
-const between = (one: Column, other: Column): Pick<Shared, 'isOf'> => ({
+const between = (one: Column, other: Column): Pick<SharedTable, 'isOf'> => ({
   isOf: ids => or(sql`${one} in ${ids}`, sql`${other} in ${ids}`),
 })
 
 /**
  * Kept until both have left. Locking the rows lets two who leave at once take turns: the second then sees that the first has left.
  */
-const shared = (table: PgTable & { id: PgColumn }, why: string, { isOf, end }: Shared): [PgTable, Fate] =>
+const shared = (
+  table: PgTable & { id: PgColumn },
+  why: string,
+  { isOf, end }: SharedTable,
+): [PgTable, Fate] =>
   kept(table, `${why}; gone once both have left`, async (transaction, person, announce) => {
     const isTheirs = isOf(sql`(${person.id}::uuid)`)
     await transaction

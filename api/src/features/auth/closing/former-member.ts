@@ -1,4 +1,3 @@
-// What the rest of the portal sees of a person whose account has ended.
 import { and, type Column, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { applications } from '../../../schema/applications.ts'
@@ -45,7 +44,7 @@ export const formerMember = (id: string): Partial<Person> => ({
   closing: null,
 })
 
-/** What the person and each other person have to do with each other, and the invited addresses of those who are not known yet. */
+/** Includes invited addresses of people who are not known yet. */
 const dealingsOf = (transaction: Database, { id }: Person) => {
   const otherIn = (first: Column, second: Column | SQL) =>
     sql<string>`case when ${eq(first, id)} then ${second} else ${first} end`.as('other_id')
@@ -80,7 +79,7 @@ const dealingsOf = (transaction: Database, { id }: Person) => {
 
 const isInvited = (address: Column): SQL => sql`lower(${address}) = lower(${tenancies.invitedEmail})`
 
-/** Takes the person's name out of what the portal told other people: notifications, insights and mails. */
+/** From notifications, insights and mails of other people. */
 export const forgetName = async (transaction: Database, person: Person): Promise<void> => {
   const about = dealingsOf(transaction, person)
   const name = `${person.firstName} ${person.lastName}`
@@ -110,5 +109,4 @@ export const forgetName = async (transaction: Database, person: Person): Promise
     .where(and(names(content), or(inArray(outgoingMails.userId, others), exists(invited))))
 }
 
-/** As it stands within a text of JSON. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)

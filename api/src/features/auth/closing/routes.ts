@@ -3,7 +3,7 @@ import { hour, limitOf } from '../../../platform/limits/rate-limit.ts'
 import { route } from '../../../platform/request/route.ts'
 import { type ChangePlanEnd, closeAccount, keepAccount } from './close-account.ts'
 
-/** Closing an account and keeping it: each leaves a line in the account's activity, and may ask the payment provider. */
+/** Each leaves a line in the account's activity, and can ask the payment provider. */
 const closings = limitOf('closings', 20, hour)
 
 /** Both change the plan, which asks the payment provider, and take the caller's turn in its queue. */

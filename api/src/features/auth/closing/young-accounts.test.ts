@@ -191,12 +191,12 @@ describe('what two agreed on outlives an account of less than a day', () => {
     await leaver.call(close, { body })
     await untilHandled(database)
 
-    const told = (await newsOf(other)).slice(0, -known || undefined)
+    const news = (await newsOf(other)).slice(0, -known || undefined)
     const isCancelled = becomes === 'cancelled'
     if (becomes === 'gone') {
       expect(await database.$count(tenancies, eq(tenancies.id, id))).toBe(0)
       expect((await other.refusal(read, by(id))).status).toBe(404)
-      expect(told.map(({ title }) => title)).not.toContain(calledOff)
+      expect(news.map(({ title }) => title)).not.toContain(calledOff)
     } else {
       expect((await other.call(read, by(id))).tenancy).toMatchObject({
         ...before,
@@ -212,7 +212,7 @@ describe('what two agreed on outlives an account of less than a day', () => {
       const ends = (await eventsFor(other, id)).filter(({ reason }) => reason === 'account_closed')
       expect(ends).toEqual(isCancelled ? [expect.objectContaining(event)] : [])
       const message = expect.stringContaining('closed their account')
-      expect(told).toEqual(isCancelled ? [expect.objectContaining({ title: calledOff, message })] : [])
+      expect(news).toEqual(isCancelled ? [expect.objectContaining({ title: calledOff, message })] : [])
       if (isCancelled) {
         const about = async () =>
           (await mailsOf(other, calledOff)).filter(({ text }) => text.includes('closed their account'))

@@ -38,17 +38,16 @@ interface Part {
   without: readonly Column[]
 }
 
-/** The parts of a table that an export has, or why it has none. */
-type Exported = { parts: readonly Part[] } | { why: string }
+type TableExport = { parts: readonly Part[] } | { why: string }
 
 const part = (owner: Column | Part['isTheirs'], ...without: Column[]): Part => ({
   isTheirs: typeof owner === 'function' ? owner : ({ id }) => eq(owner, id),
   without,
 })
 
-const rows = (table: PgTable, ...parts: Part[]): [PgTable, Exported] => [table, { parts }]
+const rows = (table: PgTable, ...parts: Part[]): [PgTable, TableExport] => [table, { parts }]
 
-const none = (table: PgTable, why: string): [PgTable, Exported] => [table, { why }]
+const none = (table: PgTable, why: string): [PgTable, TableExport] => [table, { why }]
 
 /** The condition of rows whose parent meets another one. */
 const belongsTo = (column: Column, parent: PgTable, parentId: Column, isTheirs: SQL | undefined): SQL =>
@@ -59,8 +58,7 @@ const isInTheirHome = (column: Column, { id }: Person): SQL =>
 
 const isNoticeBy = (side: TenancySide): SQL => sql`(${tenancies.noticeBy} is not distinct from ${side})`
 
-/** In the order in which an export has them. */
-export const exported: ReadonlyMap<PgTable, Exported> = new Map([
+export const exported: ReadonlyMap<PgTable, TableExport> = new Map([
   rows(users, part(users.id, users.passwordHash, users.closing, users.changedAt)),
   rows(tenantProfiles, part(tenantProfiles.userId, tenantProfiles.changedAt)),
   rows(properties, part(properties.landlordId, properties.changedAt)),
@@ -162,7 +160,7 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   ),
   rows(maintenanceRequestUpdates, part(maintenanceRequestUpdates.userId)),
   rows(userInteractions, part(userInteractions.initiatorId)),
-  // Either of the two may have written the purpose.
+  // Either of the two could write the purpose.
   rows(
     userConsents,
     part(userConsents.ownerId, userConsents.purpose),
@@ -233,7 +231,7 @@ export const exported: ReadonlyMap<PgTable, Exported> = new Map([
   none(clientRequests, 'hashes of requests, so that none does something twice'),
 ])
 
-/** Each row of a table that a person's export has, as a JSON text under `row`. */
+/** JSON texts under `row`. */
 export const rowsOf = (person: Person, table: PgTable, { isTheirs, without }: Part): SQL => {
   const columns = Object.values(getTableColumns(table)).filter(
     column => column.generated === undefined && !without.includes(column),

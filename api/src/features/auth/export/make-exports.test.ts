@@ -36,7 +36,7 @@ const openWith = async (objects: ObjectStore, jobs = true) => ({
   ...(await openTestApp({ isSeeded: true, jobs, objects })),
   objects,
 })
-type Opened = Awaited<ReturnType<typeof openWith>>
+type OpenedApp = Awaited<ReturnType<typeof openWith>>
 const inFolder = await openWith(openFolder(folder))
 const inBucket = await openWith(openBucket(settings, 2000))
 
@@ -66,8 +66,8 @@ const download = async (person: Someone, id: string): Promise<Buffer> => {
 }
 
 /** As if the last export had been asked for a while ago. */
-const letPass = (opened: Opened, person: Someone, time: string) =>
-  opened.database
+const letPass = (app: OpenedApp, person: Someone, time: string) =>
+  app.database
     .update(dataExports)
     .set({ askedAt: sql`now() - ${time}::interval` })
     .where(isOf(person))
@@ -161,8 +161,8 @@ const stores = [
   ['a folder', inFolder],
 ] as const
 
-describe.each(stores.slice(0, howMany(1, 2)))('with %s', (_, opened) => {
-  const { signUp, database, objects } = opened
+describe.each(stores.slice(0, howMany(1, 2)))('with %s', (_, app) => {
+  const { signUp, database, objects } = app
   const keys = async () => (await Array.fromAsync(objects.list('documents/'))).map(({ key }) => key)
 
   test('an export that is larger than a part is one file again', async () => {

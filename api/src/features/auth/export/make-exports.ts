@@ -1,4 +1,3 @@
-// Makes the exports that people asked for: ZIP files with their data, documents and photos.
 import { createHash } from 'node:crypto'
 import { exportCategory } from '@portal/contract/auth/export-endpoints'
 import { keptForDays } from '@portal/contract/kept-for'
@@ -19,7 +18,7 @@ import { copyReady } from '../account-mails.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { exported, rowsOf } from './exported.ts'
 
-type Asked = Pick<typeof dataExports.$inferSelect, 'id' | 'userId' | 'attempts'>
+type ExportRequest = Pick<typeof dataExports.$inferSelect, 'id' | 'userId' | 'attempts'>
 
 /** After this, a process that stores no further part is considered dead. */
 const lease = sql`interval '5 minutes'`
@@ -30,34 +29,34 @@ const mayTakeMs = 1_800_000
 /** A part is in memory while it is written and read. */
 const partBytes = 4_194_304
 
-/** Makes one export if any is due. Any number of processes may run it at once. */
+/** Makes one export if any is due. Any number of processes can run it at once. */
 export const makeExports = async (
   database: Database,
   objects: ObjectStore,
   mail?: Mailing,
 ): Promise<void> => {
-  const asked = await takeOne(database)
-  if (!asked) return
-  const stored = { storageKey: crypto.randomUUID(), parts: 0 }
+  const request = await takeOne(database)
+  if (!request) return
+  const file = { storageKey: crypto.randomUUID(), parts: 0 }
   const hash = createHash('sha256')
   let bytes = 0
   const endsAt = Date.now() + mayTakeMs
   const store = async (part: Uint8Array) => {
-    if (Date.now() > endsAt) throw new Error(`The export ${asked.id} takes too long`)
-    await change(database, asked, { dueAt: sql`now() + ${lease}` })
-    await objects.write(partKey(stored.storageKey, stored.parts), part, 'new')
+    if (Date.now() > endsAt) throw new Error(`The export ${request.id} takes too long`)
+    await change(database, request, { dueAt: sql`now() + ${lease}` })
+    await objects.write(partKey(file.storageKey, file.parts), part, 'new')
     hash.update(part)
     bytes += part.byteLength
-    stored.parts += 1
+    file.parts += 1
   }
   try {
     await readAtOnce(database, async snapshot => {
-      for await (const part of inParts(makeZip(filesOf(snapshot, objects, asked.userId)))) await store(part)
+      for await (const part of inParts(makeZip(filesOf(snapshot, objects, request.userId)))) await store(part)
     })
-    const before = await keep(database, asked, { ...stored, bytes, sha256: hash.digest('hex') }, mail)
+    const before = await keep(database, request, { ...file, bytes, sha256: hash.digest('hex') }, mail)
     for (const document of before) await forgetObjects(objects, document)
   } catch (thrown) {
-    await forgetObjects(objects, stored)
+    await forgetObjects(objects, file)
     throw thrown
   }
 }
@@ -66,7 +65,7 @@ export const makeExports = async (
 const readAtOnce = (database: Database, read: (snapshot: Database) => Promise<void>) =>
   database.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
-const takeOne = async (database: Database): Promise<Asked | undefined> => {
+const takeOne = async (database: Database): Promise<ExportRequest | undefined> => {
   const { id, userId, madeAt, dueAt, attempts } = dataExports
   const due = database
     .select({ id })
@@ -75,18 +74,18 @@ const takeOne = async (database: Database): Promise<Asked | undefined> => {
     .orderBy(asc(dueAt))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [asked] = await database
+  const [request] = await database
     .update(dataExports)
     .set({ dueAt: sql`now() + ${lease}`, attempts: sql`${attempts} + 1` })
     .where(eq(id, due))
     .returning({ id, userId, attempts })
-  return asked
+  return request
 }
 
-/** Changes an export that is still this process's to make; throws if another process has it, or nobody wants it any more. */
+/** Throws if another process has the export, or nobody wants it anymore. */
 const change = async (
   database: Database,
-  { id, attempts }: Asked,
+  { id, attempts }: ExportRequest,
   set: Record<string, SQL | string>,
 ): Promise<void> => {
   const isOurs = and(eq(dataExports.id, id), eq(dataExports.attempts, attempts), isNull(dataExports.madeAt))
@@ -94,31 +93,34 @@ const change = async (
   if (!row) throw new Error(`The export ${id} is no longer this process's to make`)
 }
 
-/** Puts a ZIP file among the person's documents, and notifies them, by mail as well, since another person with access to the account may have asked for it. Returns the exports that it replaces. */
+/**
+ * Notifies by mail as well, since another person with access to the account could have asked. Returns the
+ * exports that it replaces.
+ */
 const keep = (
   database: Database,
-  asked: Asked,
-  made: Pick<typeof documents.$inferSelect, 'storageKey' | 'parts' | 'bytes' | 'sha256'>,
+  request: ExportRequest,
+  file: Pick<typeof documents.$inferSelect, 'storageKey' | 'parts' | 'bytes' | 'sha256'>,
   mail: Mailing | undefined,
 ) =>
   inTransaction(database, async transaction => {
-    const { userId: ownerId } = asked
+    const { userId: ownerId } = request
     const id = Bun.randomUUIDv7()
-    await change(transaction, asked, { madeAt: sql`now()` })
+    await change(transaction, request, { madeAt: sql`now()` })
     const before = await transaction
       .delete(documents)
       .where(and(eq(documents.ownerId, ownerId), eq(documents.purpose, 'export')))
       .returning({ storageKey: documents.storageKey, parts: documents.parts })
     const day = new Date().toISOString().slice(0, 10)
     await transaction.insert(documents).values({
-      ...made,
+      ...file,
       id,
       ownerId,
       purpose: 'export',
       name: `Your data ${day}.zip`,
       contentType: 'application/zip',
     })
-    await transaction.update(dataExports).set({ documentId: id }).where(eq(dataExports.id, asked.id))
+    await transaction.update(dataExports).set({ documentId: id }).where(eq(dataExports.id, request.id))
     await addNotification(transaction, {
       userId: ownerId,
       title: 'The copy of your data is ready',
@@ -149,7 +151,7 @@ async function* inParts(stream: ReadableStream<Uint8Array>) {
 
 type Person = typeof users.$inferSelect
 
-/** The files of the ZIP file. One whose object is deleted meanwhile is missing. */
+/** A file whose object is deleted meanwhile is missing. */
 async function* filesOf(snapshot: Database, objects: ObjectStore, personId: string) {
   const [person] = await snapshot.select().from(users).where(eq(users.id, personId))
   if (!person) throw new Error(`There is no person ${personId} to export`)
@@ -159,8 +161,8 @@ async function* filesOf(snapshot: Database, objects: ObjectStore, personId: stri
     .from(photos)
     .where(eq(photos.ownerId, person.id))
   for (const { id, storageKey, width } of pictures) {
-    const kept = await objects.read(objectKeyFor(storageKey, width, width))
-    if (kept) yield { name: `photos/${id}.webp`, input: kept.bytes }
+    const object = await objects.read(objectKeyFor(storageKey, width, width))
+    if (object) yield { name: `photos/${id}.webp`, input: object.bytes }
   }
   const papers = await snapshot
     .select()
@@ -168,12 +170,11 @@ async function* filesOf(snapshot: Database, objects: ObjectStore, personId: stri
     .where(and(eq(documents.ownerId, person.id), isPaper))
   for (const document of papers)
     for (const key of objectKeysOf(document)) {
-      const kept = await objects.read(key)
-      if (kept) yield { name: `documents/${document.id}/${document.name}`, input: kept.bytes }
+      const object = await objects.read(key)
+      if (object) yield { name: `documents/${document.id}/${document.name}`, input: object.bytes }
     }
 }
 
-/** All rows that `exported` names, as one JSON text. */
 async function* dataOf(snapshot: Database, person: Person) {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`
   for (const [table, has] of exported) {
@@ -195,11 +196,11 @@ const rowsAtOnce = 200
 async function* rowsIn(snapshot: Database, query: SQL) {
   await snapshot.execute(sql`declare exported no scroll cursor for ${query}`)
   for (;;) {
-    const found = await snapshot.execute<{ row: string }>(
+    const rows = await snapshot.execute<{ row: string }>(
       sql`fetch ${sql.raw(String(rowsAtOnce))} from exported`,
     )
-    for (const { row } of found) yield row
-    if (found.length < rowsAtOnce) break
+    for (const { row } of rows) yield row
+    if (rows.length < rowsAtOnce) break
   }
   await snapshot.execute(sql`close exported`)
 }

@@ -1,4 +1,3 @@
-// Routes of exports.
 import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
@@ -8,7 +7,7 @@ import { route, type Verb } from '../../../platform/request/route.ts'
 import { recordSecurityEvent } from '../../../platform/session/security-event.ts'
 import { dataExports, documents, isDocumentKept } from '../../../schema/documents.ts'
 
-/** Copies of one's data: one a day is made, and each asked for leaves a line in the account's activity. */
+/** One a day is made, and each request leaves a line in the account's activity. */
 const exportRequests = limitOf('export-requests', 20, day)
 
 const dayMs = 86_400_000
@@ -34,12 +33,12 @@ const askExport: Verb<typeof exportEndpoints.ask> = async context => {
   if (last && !last.madeAt) return { dataExport: last }
   if (last && Date.parse(last.askedAt) > Date.now() - dayMs)
     throw new Refusal('conflict', 'You can ask for a copy once a day. Please try again tomorrow.')
-  const asked = { askedAt: sql`now()`, madeAt: null, documentId: null, dueAt: sql`now()` }
+  const request = { askedAt: sql`now()`, madeAt: null, documentId: null, dueAt: sql`now()` }
   const { askedAt, madeAt, documentId, userId } = dataExports
   const [dataExport] = await database
     .insert(dataExports)
     .values({ userId: caller.id })
-    .onConflictDoUpdate({ target: userId, set: asked })
+    .onConflictDoUpdate({ target: userId, set: request })
     .returning({ askedAt, madeAt, documentId })
   if (!dataExport) throw new Error('The export was not inserted')
   await recordSecurityEvent(context, { eventType: 'data_export', status: 'succeeded', userId: caller.id })

@@ -12,9 +12,9 @@ beforeEach(async () => {
   await database.delete(properties)
 })
 
-const offer = async (landlordId: string, given: Partial<typeof properties.$inferInsert>) => {
+const offer = async (landlordId: string, overrides: Partial<typeof properties.$inferInsert>) => {
   const id = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...newListing(), id, landlordId, ...given })
+  await database.insert(properties).values({ ...newListing(), id, landlordId, ...overrides })
   return id
 }
 

@@ -6,7 +6,6 @@ import { formatDollars } from '@portal/contract/values/numerals'
 import { type InsightSource, type Noticed, quoted } from '../../../domain/insight-source.ts'
 import { kindOf, type OwnHome, readOwnHomes, recentDays, similarHomes } from './own-homes.ts'
 
-/** For each kind of insight. */
 const maxPerKind = 5
 
 /** In percent: smaller differences are no reason to change a rent. */
@@ -82,13 +81,13 @@ const noticeQuiet = (home: OwnHome): Noticed[] => {
     ? Math.round((similar.reduce((sum, each) => sum + each.inquiries, 0) / similar.length) * 10) / 10
     : 0
   if (inquiries > 0 && inquiries * 2 >= average) return []
-  const asked = inquiries === 0 ? 'no inquiry' : `only ${countOf(inquiries, 'inquiry', 'inquiries')}`
+  const inquiryWords = inquiries === 0 ? 'no inquiry' : `only ${countOf(inquiries, 'inquiry', 'inquiries')}`
   return [
     {
       ...aboutHome(home),
       insightType: 'few_inquiries',
       priority: 'medium',
-      title: `${quoted(title)} had ${asked} in ${recentDays} days`,
+      title: `${quoted(title)} had ${inquiryWords} in ${recentDays} days`,
       summary: `It has been listed for ${countOf(days, 'day')}.${
         average > 0 ? ` Similar homes nearby had ${countOf(average, 'inquiry', 'inquiries')} on average.` : ''
       }`,

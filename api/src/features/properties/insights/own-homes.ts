@@ -1,4 +1,3 @@
-// A landlord's homes on offer, each with the nearest similar homes.
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
@@ -14,7 +13,6 @@ export const similarHomes = { max: 25, min: 5, withinMiles: 20 }
 /** Looks at this many of a landlord's homes, newest first, and at this many others around each, similar or not. */
 const maxRead = { homes: 50, around: 1000 }
 
-/** As in "in the last 30 days". */
 export const recentDays = 30
 
 /** The circumference at the equator, which is the width of the map. */
@@ -23,7 +21,6 @@ const milesAround = 24_901
 interface SimilarHome {
   rentAmount: number
   miles: number
-  /** In the last 30 days. */
   inquiries: number
 }
 
@@ -35,7 +32,6 @@ export interface OwnHome {
   rentAmount: number
   isOnMap: boolean
   daysOnOffer: number
-  /** In the last 30 days. */
   inquiries: number
   /** Homes of other landlords, nearest first. */
   similar: SimilarHome[]

@@ -4,7 +4,6 @@ import type { Verb } from '../../../platform/request/route.ts'
 import { spotNearZip, spotOfCity, spotOfHomes } from './locate/spots.ts'
 import { hasHomesIn, namedBy, placeMeant } from './understand/named-places.ts'
 
-/** Describes a place where a search found nothing. */
 export const aboutPlace: Verb<typeof placeEndpoints.about> = async ({ database }, { query }) => {
   const isNamed = namedBy(query)
   const hasHomes = await hasHomesIn(database, isNamed)

@@ -18,8 +18,8 @@ const landlordId = (await signUp('landlord')).user.id
 const dyingCounter = new URL('../../../../test/dying-counter.ts', import.meta.url)
 const busyLandlords = new URL('../../../../test/busy-landlords.ts', import.meta.url)
 
-const run = (script: URL, ...given: string[]) =>
-  Bun.spawn([process.execPath, fileURLToPath(script), url, ...given], { stdout: 'pipe' })
+const run = (script: URL, ...args: string[]) =>
+  Bun.spawn([process.execPath, fileURLToPath(script), url, ...args], { stdout: 'pipe' })
 
 afterEach(async () => {
   await database.delete(properties)

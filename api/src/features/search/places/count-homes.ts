@@ -220,5 +220,4 @@ const countAllCells = async (transaction: Database): Promise<void> => {
   end $$`)
 }
 
-/** 1 or 0. */
 const isRented = (traits: SQL): SQL => sql`(1 - on_offer(${traits}))`

@@ -25,24 +25,24 @@ export const suggestPlaces = async (database: Database, q: string, limit: number
       .orderBy(...order, desc(count), words, places.key)
       .limit(limit)
   if (!q.trim()) return (await read(database, undefined)).map(asPlace)
-  const asked = sql`words_of(${q}::text)`
-  const begins = like(words, sql`${asked} || '%'`)
+  const textWords = sql`words_of(${q}::text)`
+  const begins = like(words, sql`${textWords} || '%'`)
   // A single letter begins a word in nearly every name.
-  const fits = q.trim().length > 1 ? or(begins, like(nameWords, sql`'% ' || ${asked} || '%'`)) : begins
+  const fits = q.trim().length > 1 ? or(begins, like(nameWords, sql`'% ' || ${textWords} || '%'`)) : begins
   const fitting = await read(
     database,
     fits,
-    sql`${words} <> ${asked} and ${nameWords} <> ${asked}`,
+    sql`${words} <> ${textWords} and ${nameWords} <> ${textWords}`,
     sql`not ${begins}`,
   )
   if (fitting.length === limit || q.trim().length < minTypoLength) return fitting.map(asPlace)
-  const likeness = sql`greatest(similarity(${nameWords}, ${asked}), similarity(${words}, ${asked}))`
-  const isNamedSo = sql`${nameWords} % ${asked} or ${nameWords} %> ${asked}`
+  const likeness = sql`greatest(similarity(${nameWords}, ${textWords}), similarity(${words}, ${textWords}))`
+  const isNamedSo = sql`${nameWords} % ${textWords} or ${nameWords} %> ${textWords}`
   // Comparing with the city, which many places share, is slower, so only if nothing else fits.
-  const looksSo = fitting.length > 0 ? isNamedSo : sql`${isNamedSo} or ${words} % ${asked}`
+  const looksSo = fitting.length > 0 ? isNamedSo : sql`${isNamedSo} or ${words} % ${textWords}`
   // The name itself must match, allowing for typos, not just its city.
   const isLike = sql`(${looksSo})
-    and (${nameWords} %> ${asked} or word_similarity(${nameWords}, ${asked}) > 0.3) and not (${fits})`
+    and (${nameWords} %> ${textWords} or word_similarity(${nameWords}, ${textWords}) > 0.3) and not (${fits})`
   // For a long text the planner would compare all places, which takes fifty times as long as the index.
   const alike = await withSettings(database, { enable_seqscan: 'off' }, on =>
     read(on, isLike, sql`${likeness} desc`),

@@ -34,17 +34,17 @@ onlyInLong(() => {
       stdout: 'pipe',
       stderr: 'ignore',
     })
-    let said = ''
+    let output = ''
     const listening = (async () => {
-      for await (const line of writing.stdout) said += new TextDecoder().decode(line)
+      for await (const line of writing.stdout) output += new TextDecoder().decode(line)
     })()
-    await untilTrue(async () => said !== '')
+    await untilTrue(async () => output !== '')
     const killed = serverProcess(dataDir)
     process.kill(killed, 'SIGKILL')
     const hung = setTimeout(() => writing.kill('SIGKILL'), 500_000)
     await listening
     clearTimeout(hung)
-    expect(said).toBe('half\nwritten\nstopped\n')
+    expect(output).toBe('half\nwritten\nstopped\n')
     expect(await writing.exited).toBe(0)
     expect(serverProcess(dataDir)).not.toBe(killed)
     await untilTrue(() =>

@@ -3,9 +3,7 @@
 // rounded to a hundredth of a degree.
 interface KnownCity {
   name: string
-  /** Two letters. */
   state: string
-  /** Degrees. */
   latitude: number
   longitude: number
 }
@@ -157,8 +155,8 @@ export const stateCalled = (text: string): string | undefined => states.get(plai
 
 /** The city with this name, with or without its state; the largest if there are several. */
 export const knownCityCalled = (text: string): KnownCity | undefined => {
-  const asked = plain(text)
-  return knownCities.find(({ name, state }) => [plain(name), plain(`${name} ${state}`)].includes(asked))
+  const query = plain(text)
+  return knownCities.find(({ name, state }) => [plain(name), plain(`${name} ${state}`)].includes(query))
 }
 
 /** The city that a text is a nickname for. */

@@ -17,7 +17,7 @@ const isAsked = (field: ProfileField, values: ProfileValues): boolean => {
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && !Number.isNaN(value)
 
-const asked: readonly ProfileField[] = Object.values(tenantSections).flatMap(({ fields }) => fields)
+const questions: readonly ProfileField[] = Object.values(tenantSections).flatMap(({ fields }) => fields)
 
 export interface Completeness {
   /** Whole percent; 100 only when nothing is missing. */
@@ -29,7 +29,7 @@ export interface Completeness {
 /** The share of applicable questions that this tenant has answered. */
 export const completenessOf = (values: ProfileValues): Completeness => {
   const body = bodyOf(values)
-  const fields = asked.filter(field => isAsked(field, values))
+  const fields = questions.filter(field => isAsked(field, values))
   const missing = fields.filter(field => !isFilled(body[field]))
   return { percent: Math.floor((100 * (fields.length - missing.length)) / fields.length), missing }
 }

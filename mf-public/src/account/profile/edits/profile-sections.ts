@@ -1,4 +1,3 @@
-// The sections of the profile page, with their fields and labels.
 import type { AccountType, UserType } from '@portal/contract/people/person'
 import { accountFieldLabels, accountFields } from '../../auth/account-words.ts'
 import type { ProfileField } from './profile-values.ts'
@@ -6,7 +5,6 @@ import type { ProfileField } from './profile-values.ts'
 export interface ProfileSection {
   id: string
   label: string
-  /** The call that saves it. */
   of: 'account' | 'tenantProfile'
   fields: readonly ProfileField[]
 }

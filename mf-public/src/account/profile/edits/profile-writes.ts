@@ -1,4 +1,3 @@
-// The calls that change an account or a profile, with their validation.
 import { call } from '@portal/client/call'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'

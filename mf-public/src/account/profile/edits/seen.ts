@@ -2,29 +2,32 @@
 import type { ProfileDraft } from './profile-draft.ts'
 import { type ProfileSection, sectionsOf } from './profile-sections.ts'
 import { differencesOf, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts'
-import type { Stored } from './use-save-profile.ts'
+import type { ProfileRecords } from './use-save-profile.ts'
 
-export interface Seen {
+export interface ProfileVersion {
   values: ProfileValues
   /** `tenantProfile` is undefined until the profile is first saved. */
   updatedAt: ProfileDraft['updatedAt']
 }
 
-export const seenOf = ({ user, tenantProfile }: Stored): Seen => ({
+export const versionOf = ({ user, tenantProfile }: ProfileRecords): ProfileVersion => ({
   values: valuesOf(user, tenantProfile),
   updatedAt: { account: user.updatedAt, tenantProfile: tenantProfile?.updatedAt },
 })
 
-/** Every field on this person's page. */
-export const fieldsOf = (stored: Stored): ProfileField[] =>
+export const fieldsOf = (stored: ProfileRecords): ProfileField[] =>
   sectionsOf(stored.user).flatMap(({ fields }) => fields)
 
 const pick = (values: ProfileValues, fields: readonly ProfileField[]): Partial<ProfileValues> =>
   Object.fromEntries(fields.map(field => [field, values[field]]))
 
 /** The version seen so far, with either the account or the tenant's profile updated. */
-export const movedOn = (seen: Seen, of: ProfileSection['of'], stored: Stored): Seen => {
-  const now = seenOf(stored)
+export const movedOn = (
+  seen: ProfileVersion,
+  of: ProfileSection['of'],
+  stored: ProfileRecords,
+): ProfileVersion => {
+  const now = versionOf(stored)
   const fields = sectionsOf(stored.user)
     .filter(section => section.of === of)
     .flatMap(section => section.fields)
@@ -36,7 +39,7 @@ export const movedOn = (seen: Seen, of: ProfileSection['of'], stored: Stored): S
 
 /** The changed fields, stored for the tab, with the versions that they were based on. */
 export const draftOf = (
-  seen: Seen,
+  seen: ProfileVersion,
   values: ProfileValues,
   fields: readonly ProfileField[],
 ): ProfileDraft => ({

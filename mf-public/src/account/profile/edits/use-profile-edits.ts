@@ -1,4 +1,3 @@
-// The form of the profile page: the stored values, the edits, and saving one section.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { readLeniently } from '@portal/client/read-leniently'
@@ -19,9 +18,9 @@ import {
   type ProfileField,
   type ProfileValues,
 } from './profile-values.ts'
-import { draftOf, fieldsOf, movedOn, type Seen, seenOf } from './seen.ts'
+import { draftOf, fieldsOf, movedOn, type ProfileVersion, versionOf } from './seen.ts'
 import { usePublicWords } from './use-public-words.ts'
-import { type Stored, useSaveProfile } from './use-save-profile.ts'
+import { type ProfileRecords, useSaveProfile } from './use-save-profile.ts'
 
 /** A section that was changed elsewhere in the meantime, with the server's message for each field. */
 interface Overtaken {
@@ -31,15 +30,15 @@ interface Overtaken {
 
 const failed = 'We couldn’t save your changes. Please try again.'
 
-export const useProfileEdits = (stored: Stored) => {
+export const useProfileEdits = (stored: ProfileRecords) => {
   const toast = useToast()
   const { save: send, keep } = useSaveProfile()
   const place = draftPlace(stored.user.id)
   const fields = fieldsOf(stored)
   const draft = useFoundDraft(place, found => ProfileDraft.parse(found))
   const [isDraftShown, setDraftShown] = useState(Object.keys(draft?.values ?? {}).length > 0)
-  const [seen, setSeen] = useState<Seen>(() => ({
-    ...seenOf(stored),
+  const [seen, setSeen] = useState<ProfileVersion>(() => ({
+    ...versionOf(stored),
     ...(isDraftShown && draft && { updatedAt: draft.updatedAt }),
   }))
   const latest = useRef(seen)
@@ -56,7 +55,7 @@ export const useProfileEdits = (stored: Stored) => {
   const changed = differencesOf(fields, seen.values, values)
 
   /** Takes over the stored values, except in fields that the person changed (`isOwn`). */
-  const adopt = (next: Seen, isOwn: (field: ProfileField) => boolean) => {
+  const adopt = (next: ProfileVersion, isOwn: (field: ProfileField) => boolean) => {
     latest.current = next
     setSeen(next)
     for (const field of fields) if (!isOwn(field)) form.setValue(field, next.values[field])
@@ -127,7 +126,7 @@ export const useProfileEdits = (stored: Stored) => {
     }
   }
 
-  /** Saved by itself, apart from the form; null takes it away. Throws what the API refuses. */
+  /** Saved alone, apart from the form; null removes it. Throws what the API refuses. */
   const savePicture = async (profilePicture: string | null): Promise<void> => {
     const { values: before } = latest.current
     const { notice: _none, ...saved } = await send({
@@ -152,15 +151,15 @@ export const useProfileEdits = (stored: Stored) => {
     save,
     overtaken,
     /** Replaces the edits in these fields with the stored values. */
-    takeOver: (given: readonly ProfileField[]) => {
-      adopt(latest.current, field => !given.includes(field))
-      form.clearErrors(given)
+    takeOver: (names: readonly ProfileField[]) => {
+      adopt(latest.current, field => !names.includes(field))
+      form.clearErrors(names)
       setOvertaken(null)
     },
     draft: {
       isShown: isDraftShown && changed.length > 0,
       discard: () => {
-        adopt(seenOf(stored), () => false)
+        adopt(versionOf(stored), () => false)
         form.clearErrors()
         setDraftShown(false)
       },
@@ -171,7 +170,7 @@ export const useProfileEdits = (stored: Stored) => {
 export type ProfileEdits = ReturnType<typeof useProfileEdits>
 
 /** The stored version, if a change was refused because it was based on an older one. */
-const currentOf = (error: unknown, of: ProfileSection['of']): Partial<Stored> | null => {
+const currentOf = (error: unknown, of: ProfileSection['of']): Partial<ProfileRecords> | null => {
   if (!(error instanceof ApiError && error.code === 'stale' && error.current)) return null
   return of === 'account'
     ? { user: readLeniently(User, error.current) }

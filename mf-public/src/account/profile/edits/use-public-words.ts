@@ -1,4 +1,4 @@
-// The two texts that others may read: the contact filter checks them while they are typed (spec §5).
+// The two texts that others can read: the contact filter checks them while they are typed (spec §5).
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import type { Inspection } from '@portal/shared-ui/inspection'
 import { useMemo } from 'react'

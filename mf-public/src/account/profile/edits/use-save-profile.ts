@@ -10,14 +10,13 @@ import type { ProfileSection } from './profile-sections.ts'
 import type { ProfileBody } from './profile-values.ts'
 
 /** An account and its tenant's profile, which is null for landlords and until it is first saved. */
-export interface Stored {
+export interface ProfileRecords {
   user: User
   tenantProfile: TenantProfile | null
 }
 
 interface Changes {
   of: ProfileSection['of']
-  /** Only the changed fields. */
   body: Partial<ProfileBody>
   /** The version of the record that the changes are based on. */
   updatedAt: string | undefined
@@ -28,7 +27,7 @@ export const useSaveProfile = () => {
   const queryClient = useQueryClient()
   const refreshSession = useRefreshSession()
 
-  const keep = ({ user, tenantProfile }: Partial<Stored>) => {
+  const keep = ({ user, tenantProfile }: Partial<ProfileRecords>) => {
     void queryClient.invalidateQueries({ refetchType: 'none' })
     if (user) {
       queryClient.setQueryData(queryOf(authEndpoints.profile).queryKey, { user })
@@ -43,7 +42,7 @@ export const useSaveProfile = () => {
       of,
       body,
       updatedAt,
-    }: Changes): Promise<Partial<Stored> & { notice: string | null }> => {
+    }: Changes): Promise<Partial<ProfileRecords> & { notice: string | null }> => {
       const { updateAccount, updateTenantProfile } = await loadWrites()
       return of === 'account'
         ? { ...(await updateAccount({ ...body, updatedAt })), notice: null }

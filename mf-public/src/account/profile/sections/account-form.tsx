@@ -14,7 +14,7 @@ import { PictureField } from './picture-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useProfileField } from './use-profile-field.ts'
 
-/** Name and contact, and what cannot be changed. A changed name loses its verification. */
+/** A changed name loses its verification. */
 export const AccountForm = ({ user, edits }: { user: User; edits: ProfileEdits }) => {
   const field = useProfileField()
   return (

@@ -1,4 +1,4 @@
-// The profile picture: it is saved as soon as it is chosen, apart from the form around it.
+// Saved as soon as it is chosen, apart from the form around it.
 import type { PhotoToSend } from '@portal/app-kit/upload-photo'
 import { sentenceOf } from '@portal/client/api-error'
 import { withoutCode } from '@portal/client/connection-error'

@@ -1,4 +1,4 @@
-// One section of the profile, saved by itself.
+// One section of the profile, saved alone.
 import { Button } from '@portal/shared-ui/button'
 import { Form } from '@portal/shared-ui/form'
 import { FormSection } from '@portal/shared-ui/form-section'

@@ -1,4 +1,3 @@
-// A list of short texts, each in its own input.
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { IconButton } from '@portal/shared-ui/icon-button'

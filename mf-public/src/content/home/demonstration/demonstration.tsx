@@ -49,7 +49,7 @@ export const Demonstration = () => {
           </Boundary>
         ) : (
           <>
-            {/* The samples load by themselves when near, so also when Tab scrolls to the button. A press retries. */}
+            {/* The samples load when near, so also when Tab scrolls to the button. A press retries. */}
             <Button
               variant="outline"
               onClick={load}

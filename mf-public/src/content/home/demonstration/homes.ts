@@ -3,7 +3,7 @@ import { type FlagFilter, flagFilters } from '@portal/contract/properties/choice
 import type { HomeCard } from '@portal/contract/properties/property'
 import { recordOf } from '@portal/contract/values/record-of'
 
-type Given = Pick<
+type SampleHome = Pick<
   HomeCard,
   | 'title'
   | 'address'
@@ -18,7 +18,7 @@ type Given = Pick<
     Pick<HomeCard, 'isAvailable' | FlagFilter>
   >
 
-const given: readonly Given[] = [
+const sampleHomes: readonly SampleHome[] = [
   {
     title: 'Bright corner apartment with a bay window',
     address: '418 Linden Row',
@@ -98,7 +98,7 @@ const given: readonly Given[] = [
   },
 ]
 
-export const homes: readonly HomeCard[] = given.map(({ landlord, ...home }, index) => {
+export const homes: readonly HomeCard[] = sampleHomes.map(({ landlord, ...home }, index) => {
   const [firstName, lastName, isVerified] = landlord
   const id = `sample-home-${index + 1}`
   const landlordId = `sample-landlord-${lastName}`

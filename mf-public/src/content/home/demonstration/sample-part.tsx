@@ -9,7 +9,6 @@ interface SamplePartProps {
   children: ReactNode
 }
 
-/** A titled part of the demonstration. */
 export const SamplePart = ({ title, description, children }: SamplePartProps) => {
   const id = useId()
   return (

@@ -11,7 +11,6 @@ interface HomeRowProps {
   badge?: ReactNode
 }
 
-/** A home with its picture, as a link to its page. */
 export const HomeRow = ({ home, badge }: HomeRowProps) => (
   <WaitingRow
     to={sitePaths.property(home.id)}

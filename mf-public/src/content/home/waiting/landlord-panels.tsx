@@ -1,4 +1,3 @@
-// A landlord's activity: messages, questions, applications, tenancies, pressing repairs, and their listings.
 import { queryOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'

@@ -1,4 +1,3 @@
-// A tenant's activity: messages, offers and homes, answers, applications, repairs, and saved homes.
 import { tenantStepInWords } from '@portal/app-kit/tenancies/tenant-step-words'
 import { queryOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'

@@ -8,7 +8,6 @@ import { useWaiting } from './use-waiting.ts'
 import { shownRows } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
 
-/** The conversations in which something is unread, for both roles. */
 export const UnreadMessages = () => {
   const { data, ...state } = useWaiting(
     queryOf(unreadConversations, { query: { unread: 'true', limit: shownRows } }),

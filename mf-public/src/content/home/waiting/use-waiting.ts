@@ -30,7 +30,6 @@ export const useWaitingTenancies = () =>
     ({ tenancies }) => tenancies,
   )
 
-/** Undecided applications, for both roles. */
 export const useOpenApplications = (more: { order?: 'newest' } = {}) =>
   useWaitingList(
     queryOf(openApplications, { query: { ...openQuery, ...more } }),

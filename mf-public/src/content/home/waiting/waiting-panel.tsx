@@ -1,4 +1,4 @@
-// One kind of activity: the count, the first three items, and a link to all. Each panel fails by itself.
+// One kind of activity: the count, the first three items, and a link to all. Each panel fails alone.
 import { formatCount } from '@portal/contract/values/numerals'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
@@ -26,7 +26,6 @@ interface WaitingPanelProps<Thing extends { id: string }> {
   retry: () => void
   /** A `WaitingRow`. */
   row: (thing: Thing) => ReactElement
-  /** The screen that lists them all. */
   all: string
   /** One sentence and one action, which leads to the screen that lists them all unless it says otherwise. */
   empty: { sentence: string; action: string; to?: string }

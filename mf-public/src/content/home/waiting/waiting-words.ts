@@ -1,4 +1,3 @@
-// Texts for the activity panels.
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { landlordName } from '@portal/contract/properties/property-words'

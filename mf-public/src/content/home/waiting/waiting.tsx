@@ -10,7 +10,6 @@ import { LandlordPanels } from './landlord-panels.tsx'
 import { TenantPanels } from './tenant-panels.tsx'
 import { Frame, Greeting } from './waiting-layout.tsx'
 
-/** A greeting, and the person's activity as a tenant or landlord. */
 export const Waiting = withQueries(({ user }: { user: SessionUser }) => {
   const isLandlord = user.userType === 'landlord'
   return (

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 
 const FitPanel = lazily(async () => (await import('./fit-panel.tsx')).FitPanel)
 
-/** Applying for an available home; tenants may look first whether they meet what it asks for. */
+/** Applying for an available home; tenants can look first whether they meet what it asks for. */
 export const ApplyBlock = ({ property }: { property: Property }) => {
   const user = useSession()?.user
   const [isFitShown, setFitShown] = useState(false)

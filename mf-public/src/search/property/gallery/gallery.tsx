@@ -1,4 +1,3 @@
-// A home's pictures: a large one, thumbnails below it, and full screen on demand. Without any, our own drawing.
 import type { Property } from '@portal/contract/properties/property'
 import { smallPhoto } from '@portal/shared-ui/photo-sources'
 import { PhotoFrame, PropertyPhoto, seenFirst } from '@portal/shared-ui/property-card'

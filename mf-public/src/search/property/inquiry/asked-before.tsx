@@ -9,7 +9,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 
-/** Says that the tenant has already asked about this home; they may ask again. */
+/** Says that the tenant has already asked about this home; they can ask again. */
 export function AskedBefore({ propertyId }: { propertyId: string }) {
   const isTenant = useSession()?.user.userType === 'tenant'
   const { data } = useQuery({

@@ -1,4 +1,3 @@
-// The dialog to contact a home's landlord: the form, then the result.
 import type { Property } from '@portal/contract/properties/property'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -10,17 +9,16 @@ import { Link } from 'react-router-dom'
 import type { InquiryType } from './inquiry-draft.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import { SentInquiry } from './sent-inquiry.tsx'
-import { type Sent, useInquiryForm } from './use-inquiry-form.ts'
+import { type InquiryResult, useInquiryForm } from './use-inquiry-form.ts'
 
 export interface InquiryComposerProps {
   property: Property
-  /** The initial type of inquiry. */
   type: InquiryType
   onClose: () => void
 }
 
 export const InquiryComposer = withQueries(({ property, type, onClose }: InquiryComposerProps) => {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<InquiryResult | null>(null)
   const inquiry = useInquiryForm(property, type, setSent)
   const { form, formId, inspection } = inquiry
   const { isSubmitting } = form.formState

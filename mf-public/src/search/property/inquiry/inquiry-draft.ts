@@ -30,17 +30,17 @@ export const emptyDraft = (inquiryType: InquiryType): InquiryDraft => ({
 })
 
 const parse = (stored: unknown): InquiryDraft & { personId: string | null } => {
-  const given = isRecord(stored) ? stored : {}
+  const record = isRecord(stored) ? stored : {}
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
-    inquiryType: given.inquiryType === 'question' ? 'question' : 'viewing',
-    message: textOf(given.message) ?? '',
-    wishedDates: Array.isArray(given.wishedDates)
-      ? given.wishedDates.filter(date => typeof date === 'string')
+    inquiryType: record.inquiryType === 'question' ? 'question' : 'viewing',
+    message: textOf(record.message) ?? '',
+    wishedDates: Array.isArray(record.wishedDates)
+      ? record.wishedDates.filter(date => typeof date === 'string')
       : [],
-    clientId: textOf(given.clientId) ?? newClientId(),
-    isWaiting: given.isWaiting === true,
-    personId: textOf(given.personId),
+    clientId: textOf(record.clientId) ?? newClientId(),
+    isWaiting: record.isWaiting === true,
+    personId: textOf(record.personId),
   }
 }
 

@@ -4,10 +4,10 @@ import { Text } from '@portal/shared-ui/text'
 import { color, radius, space } from '@portal/shared-ui/tokens'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Sent } from './use-inquiry-form.ts'
+import type { InquiryResult } from './use-inquiry-form.ts'
 
 /** The sent inquiry as the landlord sees it, and what the contact filter changed. */
-export function SentInquiry({ sent: { inquiry, notice }, name }: { sent: Sent; name: string }) {
+export function SentInquiry({ sent: { inquiry, notice }, name }: { sent: InquiryResult; name: string }) {
   const words = useRef<HTMLDivElement>(null)
   // The focused button is gone.
   useEffect(() => words.current?.focus(), [])

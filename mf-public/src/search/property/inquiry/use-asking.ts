@@ -21,8 +21,8 @@ const savesData = (): boolean => {
 const loadComposer = async () => (await import('./inquiry-composer.tsx')).InquiryComposer
 
 /**
- * The kind of inquiry being written about a home, or null. The composer opens by itself for someone who wrote as a
- * visitor and has signed up since.
+ * The kind of inquiry being written about a home, or null. The composer opens for someone who wrote as a visitor
+ * and has signed up since.
  */
 export const useAsking = (propertyId: string) => {
   const [asking, setAsking] = useState<InquiryType | null>(null)

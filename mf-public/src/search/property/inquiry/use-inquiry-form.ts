@@ -21,20 +21,17 @@ import {
   readInquiryDraft,
 } from './inquiry-draft.ts'
 
-export interface Sent {
+export interface InquiryResult {
   inquiry: Inquiry
   /** What the contact filter changed in the message; null if nothing. */
   notice: string | null
 }
 
-/**
- * An inquiry being written: its form, the contact filter's findings, and why it was not sent. Each change is saved as a
- * draft. All tries carry the same id, so that it is sent once.
- */
+/** Each change is saved as a draft. All tries carry the same id, so that the inquiry is sent once. */
 export const useInquiryForm = (
   { id: propertyId }: Property,
   type: InquiryType,
-  onSent: (sent: Sent) => void,
+  onSent: (sent: InquiryResult) => void,
 ) => {
   const personId = useSession()?.user.id ?? null
   const queryClient = useQueryClient()
@@ -69,13 +66,13 @@ export const useInquiryForm = (
     if (form.formState.isDirty) keep(false)
   }, [changes])
 
-  const send = form.handleSubmit(async given => {
+  const send = form.handleSubmit(async inquiry => {
     setFailure(null)
     if ((await inspectNow()).outcome === 'blocked') return
     keep(personId === null)
-    const isViewing = given.inquiryType === 'viewing'
+    const isViewing = inquiry.inquiryType === 'viewing'
     try {
-      const body = { ...given, wishedDates: isViewing ? (given.wishedDates ?? []) : [], clientId }
+      const body = { ...inquiry, wishedDates: isViewing ? (inquiry.wishedDates ?? []) : [], clientId }
       const sent = await call(inquiryEndpoints.create, { body })
       forgetInquiryDraft(propertyId)
       void queryClient.invalidateQueries(queriesOf(inquiryEndpoints.list))

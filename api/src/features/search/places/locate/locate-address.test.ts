@@ -5,12 +5,12 @@ import { untilCounted } from '../../../../../test/until-counted.ts'
 import { properties } from '../../../../schema/properties.ts'
 
 let known = true
-const asked: TypedAddress[] = []
+const addresses: TypedAddress[] = []
 const { signIn, visitor, database } = await openTestApp({
   isSeeded: true,
   geocoder: {
     find: async address => {
-      asked.push(address)
+      addresses.push(address)
       return known ? { latitude: 37.75, longitude: -122.42 } : undefined
     },
   },
@@ -45,12 +45,12 @@ describe('an address', () => {
       zipCode: '94110-1234',
     })
     expect(spot).toEqual({ latitude: 37.75, longitude: -122.42, of: 'address' })
-    expect(asked).toEqual([
+    expect(addresses).toEqual([
       { address: '1200 Valencia St', city: 'San Francisco', state: '', zipCode: '94110', neighborhood: '' },
     ])
     await locate({ city: 'San Francisco' })
     await locate({ address: '1200 Valencia St' })
-    expect(asked).toHaveLength(1)
+    expect(addresses).toHaveLength(1)
   })
 
   test('is otherwise located by homes on its street, or else in its neighborhood, its ZIP or its city', async () => {

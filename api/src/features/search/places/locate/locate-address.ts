@@ -31,8 +31,8 @@ const trimmed = ({ address, city, state, zipCode, neighborhood }: TypedAddress):
 
 const spotOfAddress = async ({ database, geocoder, signal }: Context, typed: TypedAddress) => {
   const { address, city, state, zipCode, neighborhood } = typed
-  const found = address && city ? await geocoder?.find(typed, signal) : undefined
-  if (found) return { ...found, of: 'address' as const }
+  const spot = address && city ? await geocoder?.find(typed, signal) : undefined
+  if (spot) return { ...spot, of: 'address' as const }
   const ways = [
     ['street', () => spotOfStreet(database, typed)],
     [

@@ -27,8 +27,8 @@ export const isMisspelled = (typed: string, name: string): boolean => {
   const [words, meant] = [wordsOf(typed), wordsOf(name)]
   if (words.length === meant.length)
     return meant.every((word, index) => {
-      const given = words[index] ?? ''
-      return distance(word, given) <= slipsIn(word, given)
+      const typedWord = words[index] ?? ''
+      return distance(word, typedWord) <= slipsIn(word, typedWord)
     })
   // 'sanfransisco'
   const [joined, right] = [words.join(''), meant.join('')]

@@ -11,7 +11,6 @@ import { searchHomes, searchPlaces } from '../../../../schema/search.ts'
 import { suggestPlaces } from '../find-places.ts'
 import { isMisspelled } from './is-misspelled.ts'
 
-/** Escapes LIKE's wildcards. */
 const literal = (text: SQL): SQL => sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`
 
 /** The condition of places whose name contains the text, as the search's `location` does (spec §5). */
@@ -26,8 +25,8 @@ export const namedBy = ({ location, city, state, neighborhood }: PropertyFilters
   const exact = exactPlaceText({ neighborhood, city, state })
   if (!exact) return undefined
   const kind = eq(searchPlaces.kind, neighborhood ? 'neighborhood' : 'city')
-  const isCalled = (column: AnyPgColumn, asked: string | undefined) =>
-    asked ? sql`lower(${column}) = lower(${asked.trim()})` : undefined
+  const isCalled = (column: AnyPgColumn, name: string | undefined) =>
+    name ? sql`lower(${column}) = lower(${name.trim()})` : undefined
   return and(
     kind,
     isCalled(searchPlaces.name, neighborhood),
@@ -39,13 +38,13 @@ export const namedBy = ({ location, city, state, neighborhood }: PropertyFilters
 /** Whether any home on offer is in a matching place. */
 export const hasHomesIn = async (database: Database, isNamed: SQL | undefined): Promise<boolean> => {
   if (!isNamed) return false
-  const [found] = await database
+  const [place] = await database
     .select({ key: places.key })
     .from(searchPlaces)
     .innerJoin(places, eq(places.key, searchPlaces.key))
     .where(isNamed)
     .limit(1)
-  return found !== undefined
+  return place !== undefined
 }
 
 export const isContained = (database: Database, text: string): Promise<boolean> =>
@@ -59,16 +58,20 @@ export const placeCalled = async (
   database: Database,
   text: string,
 ): Promise<typeof places.$inferSelect | undefined> => {
-  const asked = sql`words_of(${text}::text)`
-  const [found] = await database
+  const textWords = sql`words_of(${text}::text)`
+  const [place] = await database
     .select()
     .from(places)
     .where(
-      or(eq(places.words, asked), eq(places.nameWords, asked), sql`${places.words} like ${asked} || ' __'`),
+      or(
+        eq(places.words, textWords),
+        eq(places.nameWords, textWords),
+        sql`${places.words} like ${textWords} || ' __'`,
+      ),
     )
     .orderBy(desc(places.count), places.key)
     .limit(1)
-  return found
+  return place
 }
 
 /** A city or neighborhood with this name, even if it has no homes on offer now. */
@@ -77,7 +80,7 @@ export const formerPlaceCalled = async (
   text: string,
 ): Promise<Pick<Place, 'kind' | 'name' | 'city' | 'state'> | undefined> => {
   const sought = sql`lower(${text}::text)`
-  const [found] = await database
+  const [place] = await database
     .select()
     .from(searchPlaces)
     .where(
@@ -89,7 +92,7 @@ export const formerPlaceCalled = async (
     )
     .orderBy(searchPlaces.key)
     .limit(1)
-  return found
+  return place
 }
 
 /** The first suggested place, optionally of one kind, whose name the text misspells. */
@@ -114,9 +117,9 @@ export const hasWords = async (database: Database, words: string, isNamed?: SQL)
   const marks = isNamed
     ? sql`(select array_to_string(array_agg('''@place:' || key || ''''), ' | ') from ${searchPlaces} where ${isNamed})::tsquery`
     : undefined
-  const asked = sql`plainto_tsquery('english', unaccent(${words}::text))`
-  const [found] = await database.execute(sql`
+  const query = sql`plainto_tsquery('english', unaccent(${words}::text))`
+  const [home] = await database.execute(sql`
     select 1 from ${searchHomes}
-    where found_by @@ (${marks ? sql`${asked} && ${marks}` : asked}) and traits & 64 <> 0 limit 1`)
-  return found !== undefined
+    where found_by @@ (${marks ? sql`${query} && ${marks}` : query}) and traits & 64 <> 0 limit 1`)
+  return home !== undefined
 }

@@ -59,20 +59,20 @@ const animals = '(?:dogs?|cats?|pets?|pup(?:py)?)'
 const fine = '(?:friendly|ok(?:ay)?|allowed|welcome|accepted)'
 
 /** `'unused'` if no filter supports it, `false` if it is not a wish after all. */
-type Found = (...groups: string[]) => Wishes | 'unused' | false
+type WishReader = (...groups: string[]) => Wishes | 'unused' | false
 
-const bedroomsOf = (given: string): number => Math.min(countOf(given), openBedrooms)
-const bathroomsOf = (given: string): number => Math.min(countOf(given), openBathrooms)
+const bedroomsOf = (number: string): number => Math.min(countOf(number), openBedrooms)
+const bathroomsOf = (number: string): number => Math.min(countOf(number), openBathrooms)
 /** A filter takes an exact number or, for its last choice, that or more; '3+' is neither. */
 const isOnlyLowest = (number: number, open: number, ...lowest: (string | undefined)[]): boolean =>
   number < open && lowest.some(Boolean)
 
-const rooms: Found = (before, given = '', ...after) => {
-  const bedrooms = bedroomsOf(given)
+const rooms: WishReader = (before, number = '', ...after) => {
+  const bedrooms = bedroomsOf(number)
   return isOnlyLowest(bedrooms, openBedrooms, before, ...after) ? 'unused' : { bedrooms }
 }
-const baths: Found = (before, given = '', ...after) => {
-  const bathrooms = bathroomsOf(given)
+const baths: WishReader = (before, number = '', ...after) => {
+  const bathrooms = bathroomsOf(number)
   // The panel does not offer 2.5.
   return bathrooms === 2.5 || isOnlyLowest(bathrooms, openBathrooms, before, ...after)
     ? 'unused'
@@ -110,17 +110,16 @@ const types: Record<PropertyType, string> = {
   office: 'offices?(?: spaces?)?',
 }
 
-/** All patterns of wishes. */
-const ways: [pattern: string, Found][] = [
+const ways: [pattern: string, WishReader][] = [
   [String.raw`\d[\d,]*\s*(?:sq\.?\s?(?:ft|feet)|sqft|square (?:feet|foot))`, unused],
   [String.raw`${count}\s*(?:or|to|-|and)\s*${count}\s*-?\s*${bedroom}`, unused],
   [`${atLeast}${count}${more}${bedroom}${moreAfter}`, rooms],
   ['studios?', () => ({ bedrooms: 0 })],
   [
     String.raw`(\d)\s*b\s*\/?\s*(\d(?:\.5)?)\s*b`,
-    (beds = '', given = '') => ({
+    (beds = '', bathCount = '') => ({
       bedrooms: bedroomsOf(beds),
-      ...(given !== '2.5' && { bathrooms: bathroomsOf(given) }),
+      ...(bathCount !== '2.5' && { bathrooms: bathroomsOf(bathCount) }),
     }),
   ],
   [`${atLeast}(\\d\\.5|\\d|one|two|three)${more}${bathroom}${moreAfter}`, baths],
@@ -170,11 +169,11 @@ export const readWishes = (text: string): ReadText => {
   let left = plain(text)
   let wishes: Wishes = {}
   const unused: string[] = []
-  const take = (pattern: string, found: Found) => {
+  const take = (pattern: string, readWish: WishReader) => {
     left = left.replaceAll(
       new RegExp(String.raw`(?<![\w$.])(?:${pattern})(?![\w])`, 'gi'),
-      (whole, ...given) => {
-        const read = found(...given.filter(group => typeof group === 'string').slice(0, -1))
+      (whole, ...groups) => {
+        const read = readWish(...groups.filter(group => typeof group === 'string').slice(0, -1))
         if (!read) return whole
         if (read === 'unused') unused.push(whole.trim())
         else wishes = { ...read, ...wishes }
@@ -182,7 +181,7 @@ export const readWishes = (text: string): ReadText => {
       },
     )
   }
-  for (const [pattern, found] of ways) take(pattern, found)
+  for (const [pattern, readWish] of ways) take(pattern, readWish)
 
   const wantedTypes = new Map<PropertyType, string>()
   for (const [propertyType, pattern] of entriesOf(types))
@@ -195,15 +194,15 @@ export const readWishes = (text: string): ReadText => {
   if (propertyType && wantedTypes.size === 1) wishes.propertyType = propertyType
   else unused.push(...wantedTypes.values())
 
-  const wanted: Amenity[] = []
+  const wishedAmenities: Amenity[] = []
   for (const [amenity, pattern] of entriesOf(amenities))
     take(pattern, () => {
-      if (!wanted.includes(amenity)) wanted.push(amenity)
+      if (!wishedAmenities.includes(amenity)) wishedAmenities.push(amenity)
       return {}
     })
-  if (wanted.length > 0) wishes.amenities = wanted.join(',')
+  if (wishedAmenities.length > 0) wishes.amenities = wishedAmenities.join(',')
 
-  // A number beside wishes is a rent ('1 bedroom oakland 2000'); alone it may be a house number.
+  // A number beside wishes is a rent ('1 bedroom oakland 2000'); alone it can be a house number.
   if (left.includes(separator)) take(String.raw`(?<!-)(\d{3,4})(?=\s*(?:$|${separator}|(?:in|near)\s))`, upTo)
   return { wishes, rest: withoutFillers(left), unused }
 }

@@ -13,15 +13,13 @@ await untilCounted(database)
 type Home = typeof properties.$inferSelect
 const homes = (await database.select().from(properties)).filter(({ isAvailable }) => isAvailable)
 
-/** What every found home must meet. */
-interface Wanted {
+interface HomeTraits {
   city?: string
   neighborhood?: string | string[]
   zipCode?: string
   /** In 'city, state' or in the name of the neighborhood. */
   contains?: string
   street?: string
-  /** In title or description. */
   words?: string
   bedrooms?: number
   bathrooms?: number
@@ -36,16 +34,14 @@ interface Case {
   typed: string
   /** What the writer would expect, in words. */
   expects?: string
-  finds: Wanted | 'nothing' | 'everything'
+  finds: HomeTraits | 'nothing' | 'everything'
   /** The resulting filters, if the found homes do not show them. */
   asks?: PropertyFilters
-  /** The words that are not searched for. */
   unused?: string
   /** The place that it is taken for, if it has another name. */
   takenFor?: string
   /** What its 'search for … instead' finds. */
-  instead?: Wanted
-  /** Whether the cheapest homes come first. */
+  instead?: HomeTraits
   isSorted?: boolean
 }
 
@@ -54,9 +50,9 @@ const cases: Case[] = (
   await Promise.all(files.map(file => Bun.file(`${import.meta.dir}/cases/${file}`).json()))
 ).flat()
 
-const isWanted = (home: Home, wanted: Wanted): boolean => {
+const hasTraits = (home: Home, traits: HomeTraits): boolean => {
   const { city, neighborhood, zipCode, contains, street, words, bedrooms, bathrooms, minRent, maxRent } =
-    wanted
+    traits
   const names = [`${home.city}, ${home.state}`, home.neighborhood ?? ''].map(name => name.toLowerCase())
   return (
     (city === undefined || home.city === city) &&
@@ -71,18 +67,17 @@ const isWanted = (home: Home, wanted: Wanted): boolean => {
     (bathrooms === undefined || home.bathrooms === bathrooms) &&
     (minRent === undefined || home.rentAmount >= minRent) &&
     (maxRent === undefined || home.rentAmount <= maxRent) &&
-    (wanted.propertyType === undefined || home.propertyType === wanted.propertyType) &&
-    (wanted.petFriendly === undefined || home.petFriendly === wanted.petFriendly) &&
-    (wanted.amenities ?? []).every(amenity => home.amenities.includes(amenity))
+    (traits.propertyType === undefined || home.propertyType === traits.propertyType) &&
+    (traits.petFriendly === undefined || home.petFriendly === traits.petFriendly) &&
+    (traits.amenities ?? []).every(amenity => home.amenities.includes(amenity))
   )
 }
 
-const idsWanted = (wanted: Case['finds']): string[] =>
-  wanted === 'nothing'
+const idsWith = (traits: Case['finds']): string[] =>
+  traits === 'nothing'
     ? []
-    : homes.filter(home => wanted === 'everything' || isWanted(home, wanted)).map(({ id }) => id)
+    : homes.filter(home => traits === 'everything' || hasTraits(home, traits)).map(({ id }) => id)
 
-/** All values as text, as in an address. */
 const asQuery = (filters: PropertyFilters) =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
 
@@ -97,13 +92,15 @@ describe('text in a search box', () => {
   test.each(cases)(
     '$typed',
     async ({ typed: text, finds, asks, unused = null, takenFor, instead, isSorted = false }) => {
-      const { filters, sort, ...said } = await visitor().call(placeEndpoints.understand, { query: { text } })
+      const { filters, sort, ...reading } = await visitor().call(placeEndpoints.understand, {
+        query: { text },
+      })
       const found = await search(filters, sort ?? undefined)
-      expect(found.properties.map(({ id }) => id).toSorted()).toEqual(idsWanted(finds).toSorted())
+      expect(found.properties.map(({ id }) => id).toSorted()).toEqual(idsWith(finds).toSorted())
       if (asks) expect(filters).toEqual(asks)
       expect({
-        unused: said.unused,
-        takenFor: said.typed === null ? undefined : exactPlaceText(filters),
+        unused: reading.unused,
+        takenFor: reading.typed === null ? undefined : exactPlaceText(filters),
         isSorted: sort === 'rent_asc',
       }).toEqual({
         unused,
@@ -111,8 +108,8 @@ describe('text in a search box', () => {
         isSorted,
       })
       if (instead) {
-        const asTyped = await search({ location: said.typed ?? '' })
-        expect(asTyped.properties.map(({ id }) => id).toSorted()).toEqual(idsWanted(instead).toSorted())
+        const asTyped = await search({ location: reading.typed ?? '' })
+        expect(asTyped.properties.map(({ id }) => id).toSorted()).toEqual(idsWith(instead).toSorted())
       }
       // Homes shown, on the map, and without a place must add up.
       const map = await visitor().call(propertyEndpoints.map, { query: { ...asQuery(filters), ...world } })

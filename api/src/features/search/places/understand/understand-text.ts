@@ -22,7 +22,7 @@ interface Reading extends NamedPlace {
 /**
  * A nickname counts only if it is the whole place text. Otherwise the text is matched against names that
  * contain it (spec §5), and corrected only if none does. Text that names no place is searched for in the
- * words of homes. If nothing matches, it stays a place without homes.
+ * words of homes. If nothing matches, it is still a place, without homes.
  */
 export const understandText: Verb<typeof placeEndpoints.understand> = async (
   { database },
@@ -123,7 +123,6 @@ const readMisspelled = async (database: Database, text: string): Promise<NamedPl
   return city && { city: city.name, state: city.state }
 }
 
-/** The most words in a place's name. */
 const maxWords = 6
 
 /**
@@ -192,7 +191,7 @@ const streetWord = /^(?:st|street|ave?|avenue|blvd|boulevard|dr|drive|rd|road|ln
 const isOnlyStreetWords = (text: string): boolean =>
   text !== '' && text.split(' ').every(word => streetWord.test(word))
 
-/** Keeps the words that homes have: 'Valencia Street' may be written 'Valencia St'. */
+/** Keeps the words that homes have: 'Valencia Street' can be written 'Valencia St'. */
 const readWords = async (database: Database, text: string, isNamed?: SQL): Promise<Reading | undefined> => {
   const written = text
     .split(' ')
