@@ -311,7 +311,7 @@ const mostRows = ({ isDone, route: { endpoint } }: Measurement): ReadonlyMap<str
 interface Measurement {
   route: Route
   isDone: boolean
-  /** For the daily quota; refused calls use none. */
+  /** What a call uses of the daily quota; refused calls use none. */
   room: number
   leaves: number
   byTable: ReadonlyMap<string, number>

@@ -20,7 +20,7 @@ const { services, database, jobs, url, signUp } = await openTestApp()
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync())
 
-/** For the API to the database, through a proxy. */
+/** The API's messages to the database, counted by a proxy. */
 const countMessages = () => {
   const { hostname, port } = new URL(url)
   let messages = 0

@@ -146,8 +146,10 @@ const addDealing = async (
   return { propertyId, inquiryId, requestId, threadId }
 }
 
-/** A row in every table, many with the person's new name or address, and dealings with the other. Returns the ids of
- * what belongs to both, and the details that are theirs. */
+/**
+ * A row in every table, many with the person's new name or address, and dealings with the other. Returns the ids of
+ * what belongs to both, and the details that are theirs.
+ */
 export const fillAccount = async (database: Database, person: Someone, other: Someone) => {
   const { id: userId, email, userType } = person.user
   const details = newDetails()

@@ -35,7 +35,7 @@ export const placesCounted = async (database: Database): Promise<Map<string, num
 
 type Cell = Omit<typeof mapCells.$inferSelect, 'level' | 'x' | 'y' | 'rented'>
 
-/** For every level, computed from the homes. */
+/** Cells of every level, computed from the homes. */
 const cellsOfHomes = async (database: Database): Promise<Map<string, Cell>> => {
   const cells = new Map<string, Cell>()
   for (const { latitude, longitude, rentAmount, isAvailable } of await publicHomes(database)) {

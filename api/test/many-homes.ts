@@ -72,8 +72,10 @@ const chance = (salt: number): SQL => sql.raw(`many_homes_chance(home, ${salt})`
 const perStatement = 25_000
 const landlordHomes = 50
 
-/** Unless exactly these exist already. Triggers index them; statistics and the visibility map are updated at the end,
- * as autovacuum would in time. `onProgress` gets the number of homes so far. */
+/**
+ * Unless exactly these exist already. Triggers index them; statistics and the visibility map are updated at the end,
+ * as autovacuum would in time. `onProgress` gets the number of homes so far.
+ */
 export const addManyHomes = async (
   database: Database,
   count: number,

@@ -7,8 +7,10 @@ import type { Database } from '../src/platform/database/database.ts'
 const chance = (salt: number): SQL =>
   sql.raw(`((hashint8extended(search, ${salt}) & 1073741823) / 1073741824.0::float8)`)
 
-/** Half search an area of the map, most others a city, a ZIP code or a neighborhood, and one in twenty everywhere. The
- * homes must exist. */
+/**
+ * Half search an area of the map, most others a city, a ZIP code or a neighborhood, and one in twenty everywhere. The
+ * homes must exist.
+ */
 export const addManySearches = async (database: Database, count: number): Promise<void> => {
   await database.execute(sql`
     insert into users (id, email, password_hash, user_type, first_name, last_name)

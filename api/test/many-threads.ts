@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/database/database.ts'
 
 interface Many {
   landlordId: string
-  /** For the landlord; each conversation has another tenant. */
+  /** The landlord's; each conversation has another tenant. */
   propertyId: string
   threads: number
   /** In each of them, in turns, the tenant's first. */

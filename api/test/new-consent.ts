@@ -33,7 +33,7 @@ export const makeInquiry = async (database: Database, { tenant, landlord }: Part
   return id
 }
 
-/** For two facts of the tenant's profile, with an inquiry that it rests on; returns its id. */
+/** Shares two facts of the tenant's profile, with an inquiry that it rests on; returns its id. */
 export const makeConsent = async (
   database: Database,
   parties: Parties,

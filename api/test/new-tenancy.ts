@@ -18,7 +18,7 @@ export const makeTenancy = async (
   return propertyId
 }
 
-/** For a new home, from today on, as to an applicant; returns its id. */
+/** Offers a new home, from today on, as to an applicant; returns its id. */
 export const makeOffer = async (
   database: Database,
   { tenant, landlord }: { tenant: string; landlord: string },

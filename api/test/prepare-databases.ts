@@ -65,8 +65,10 @@ const openServer = async (): Promise<EmbeddedPostgres> => {
 /** More than twice what a run keeps at a time. */
 const wantedBytes = 6e9
 
-/** In memory, where it has room: creating a thousand files for each test file on a disk took a tenth of the
- * processor's time for all tests of the API. */
+/**
+ * In memory, where it has room: creating a thousand files for each test file on a disk took a tenth of the
+ * processor's time for all tests of the API.
+ */
 const placeOfDatabases = async (): Promise<string> => {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))

@@ -4,8 +4,10 @@ import { billingKeys } from './billing.ts'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** On a seeded database, with the payment provider's stand-in, until the end of the test file; resolves once it
- * listens. */
+/**
+ * On a seeded database, with the payment provider's stand-in, until the end of the test file; resolves once it
+ * listens.
+ */
 export const startBilledProcess = async (databaseUrl: string, standInUrl: string, keys = billingKeys) => {
   const child = Bun.spawn([process.execPath, program], {
     env: {

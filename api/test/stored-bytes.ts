@@ -8,8 +8,10 @@ const Part = z.object({ name: z.string(), keys: z.nullable(z.array(z.string())) 
 /** Bytes for a row's header and pointer, and for an index entry's. */
 const overhead = { row: 8, entry: 24 }
 
-/** In bytes, before compression. Scheduled jobs are left out, because they run at any time. An inverted index was
- * measured to be four times what is indexed where every word is new. */
+/**
+ * In bytes, before compression. Scheduled jobs are left out, because they run at any time. An inverted index was
+ * measured to be four times what is indexed where every word is new.
+ */
 export const openScale = async (database: Database) => {
   const found = await database.execute(sql`
     select format('%I.%I', nspname, pg_class.relname) as name, array_remove(array_agg(

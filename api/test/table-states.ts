@@ -49,8 +49,10 @@ export const readTableStates = async (database: Database): Promise<TableStates> 
   return states
 }
 
-/** Reminders, and insights to put into words: soon done by each minute's chores, they would look like a change by a
- * refused call. */
+/**
+ * Reminders, and insights to put into words: soon done by each minute's chores, they would look like a change by a
+ * refused call.
+ */
 export const postponeChores = async (database: Database): Promise<void> => {
   await database
     .update(aiInsights)

@@ -64,8 +64,10 @@ const { TEST_POOLER_PORT } = process.env
 const throughPooler = (url: string): string =>
   TEST_POOLER_PORT ? Object.assign(new URL(url), { port: TEST_POOLER_PORT }).href : url
 
-/** Closes it after the test file. Only with `jobs` does anything happen in the background: events, mail, exports and
- * counts of homes. Chores never run by the clock: a test calls the one that it needs. */
+/**
+ * Closes it after the test file. Only with `jobs` does anything happen in the background: events, mail, exports and
+ * counts of homes. Chores never run by the clock: a test calls the one that it needs.
+ */
 export const openTestApp = async ({
   isSeeded = false,
   jobs: hasJobs = false,

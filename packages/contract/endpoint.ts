@@ -7,10 +7,12 @@ import { timestamp } from './values/text.ts'
 /** Anyone; anyone with a session; or people of one role. */
 export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
 
-/** `events` sends one answer after another while the caller listens; browsers read them with an EventSource. `content`
+/**
+ * `events` sends one answer after another while the caller listens; browsers read them with an EventSource. `content`
  * returns bytes, or a stream of them. `redirect` answers an address to follow. `webhook` gets another service's body
  * as sent, with its signature: no session, no check of the request's origin. `upload` has a file as its body, which
- * the verb reads when it is ready. */
+ * the verb reads when it is ready.
+ */
 export type EndpointKind = 'json' | 'events' | 'content' | 'redirect' | 'webhook' | 'upload'
 
 /** Every 15 seconds, it shows that a connection of `events` is alive; an answer's event has no name. */
@@ -35,13 +37,15 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** 64 kB by default. */
   maxBodyBytes?: number
-  /** For success. */
+  /** The status of success. */
   status: 200 | 201 | 202 | 204 | 302
   answer: z.ZodMiniType
   /** `json` by default. */
   kind?: EndpointKind
-  /** For callers that accept `text/event-stream`: named events, last `done` with the answer or `failed` with the
-   * error. Refusals before the first event are sent as usual. */
+  /**
+   * For callers that accept `text/event-stream`: named events, last `done` with the answer or `failed` with the
+   * error. Refusals before the first event are sent as usual.
+   */
   events?: {
     readonly done: z.ZodMiniType
     readonly failed: z.ZodMiniType
@@ -51,9 +55,9 @@ export interface Endpoint {
   cards?: z.ZodMiniType
   /** With a `webhook`'s signature. */
   signatureHeader?: string
-  /** For an `upload`, for its callers: the verb looks at the bytes. */
+  /** What an `upload` takes, for its callers: the verb looks at the bytes. */
   contentTypes?: readonly string[]
-  /** For `content`, unless its verb says another one. */
+  /** The type of `content`, unless its verb says another one. */
   contentType?: `${string}/${string}`
   /** How long anyone may cache `content`; by default nobody may. */
   cacheSeconds?: number
@@ -63,8 +67,10 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** People can call it while their account is closing, as they can GET and DELETE. */
   whileClosing?: true
-  /** It adds words for another person to something that exists: so that a repeated call does not, it takes a client
-   * id. */
+  /**
+   * It adds words for another person to something that exists: so that a repeated call does not, it takes a client
+   * id.
+   */
   addsWords?: true
   /** It only reads, and may miss the last seconds: a replica of the database may answer. */
   mayLag?: true
@@ -107,8 +113,10 @@ interface WithCards {
   cards: z.ZodMiniType
 }
 
-/** With a `clientId` if it creates something, an `updatedAt` if it changes something. `fields`, for `cards`, is left
- * to `asCards`, because the answer then has another type. */
+/**
+ * With a `clientId` if it creates something, an `updatedAt` if it changes something. `fields`, for `cards`, is left
+ * to `asCards`, because the answer then has another type.
+ */
 type ServedEndpoint<Declared extends Endpoint> = Declared extends Creation
   ? With<'body', Declared, typeof repeatable>
   : Declared extends UploadCreation
@@ -179,8 +187,10 @@ export interface SignedText {
 
 /** A file that is still on its way. */
 export interface Upload {
-  /** Reads all of it, once; `onSize` gets the bytes so far. Throws `too_large` beyond the endpoint's limit, without
-   * reading the rest. */
+  /**
+   * Reads all of it, once; `onSize` gets the bytes so far. Throws `too_large` beyond the endpoint's limit, without
+   * reading the rest.
+   */
   read(onSize?: (bytes: number) => void): Promise<Uint8Array>
 }
 

@@ -27,8 +27,10 @@ export type ErrorCode = keyof typeof statusByErrorCode
 const keysOf = <Key extends string>(constant: Record<Key, unknown>) =>
   Object.keys(constant) as [Key, ...Key[]]
 
-/** `message` is a sentence for a person; `fields` has messages by field. `plan_limit` adds how many the plan allows,
- * and which plan allows more; `stale` adds the thing as it is now. */
+/**
+ * `message` is a sentence for a person; `fields` has messages by field. `plan_limit` adds how many the plan allows,
+ * and which plan allows more; `stale` adds the thing as it is now.
+ */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: withNeutral(z.enum(keysOf(statusByErrorCode)), 'internal'),

@@ -7,14 +7,14 @@ export const limits = {
   /** Each is drawn at every release, and tried for the address of every page (43). */
   routes: 100,
   /**
-   * For an app (669), and of all apps: the votes about a shell are asked for by naming all routes in an
+   * An app's routes (669), and those of all apps: the votes about a shell are asked for by naming all routes in an
    * address.
    */
   routeLetters: 2000,
   allRouteLetters: 4000,
   /** HTML and CSS of a route's first paint, which is in the page (24,000). */
   paintLetters: 100_000,
-  /** For a package's entry in the registry (6,000), and of the whole: it is in every page. */
+  /** A package's entry in the registry (6,000), and the whole: it is in every page. */
   entryBytes: 20_000,
   registryBytes: 60_000,
   /** A file is compressed at its best and loaded by phones (211,000; the code that draws pages 1,800,000). */

@@ -1,4 +1,4 @@
-/** For the connection; undefined if unknown. */
+/** The address of the connection; undefined if unknown. */
 export type AddressOf = (request: Request) => string | undefined
 
 const header = 'x-forwarded-for'

@@ -7,7 +7,7 @@ import { ownFonts } from './own-fonts.ts'
 import { serveStories } from './serve-stories.ts'
 
 const widths = [320, 375, 1440]
-/** For whole pages; also, an open list hides the page behind it, where axe cannot see the focus trap. */
+/** Rules of whole pages; also, an open list hides the page behind it, where axe cannot see the focus trap. */
 const rulesOfPages = [
   'region',
   'page-has-heading-one',

@@ -8,7 +8,7 @@ const patienceMs = 10_000
 /** Kept until the shell takes them (shell/src/pulse.ts). */
 const maxHeard = 50
 
-/** For all cookies that scripts set: servers refuse requests with more than 16 kB of headers. */
+/** Letters of all cookies that scripts set: servers refuse requests with more than 16 kB of headers. */
 const maxCookieLetters = 2000
 
 /** Runs in the browser, without anything from outside the function. */

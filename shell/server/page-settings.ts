@@ -8,7 +8,7 @@ export type PageSettings = PageData['settings'] & {
   overrideOrigins: string[]
 }
 
-/** For `npm run dev`. */
+/** Where `npm run dev` serves apps. */
 const developersOrigins = (): string[] => {
   const checkout = join(import.meta.dirname, '../..')
   return [...new Bun.Glob('mf-*/package.json').scanSync({ cwd: checkout })].sort().flatMap(file => {

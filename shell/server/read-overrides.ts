@@ -10,7 +10,7 @@ interface OverrideSources {
 
 const separator = '&'
 
-/** For "mf-tenant@http://localhost:4002". */
+/** Reads "mf-tenant@http://localhost:4002". */
 const pairOf = (text: string): [string, string] => {
   const at = text.indexOf('@')
   return [text.slice(0, at), text.slice(at + 1)]

@@ -1,4 +1,4 @@
-/** For the notice that the server draws hidden into every page (layout/late-notice.tsx). */
+/** The notice that the server draws hidden into every page (layout/late-notice.tsx). */
 export const lateNoticeId = 'late'
 
 /** When this page will not start, or no longer works; without the portal's code and styles. */

@@ -11,7 +11,7 @@ type MailPurpose = MailKind | 'join' | 'keep_email'
 const purposes: readonly MailPurpose[] = [...mailKinds, 'join', 'keep_email']
 
 export interface MailConsent {
-  /** For a person, a subscriber, or the link that changes an address. */
+  /** A person, a subscriber, or the link that changes an address. */
   id: string
   purpose: MailPurpose
 }

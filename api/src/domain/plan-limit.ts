@@ -19,7 +19,7 @@ export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
 export const countListings = (database: Database, landlordId: string): Promise<number> =>
   database.$count(properties, and(eq(properties.landlordId, landlordId), isNotDeleted))
 
-/** For this month, without inquiries that ended unanswered or continue an open one. */
+/** This month's, without inquiries that ended unanswered or continue an open one. */
 export const countContacts = (database: Database, tenantId: string): Promise<number> =>
   database.$count(
     propertyInquiries,

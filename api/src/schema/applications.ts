@@ -31,7 +31,7 @@ export const applications = pgTable(
     occupants: integer('occupants').notNull(),
     message: text('message').notNull(),
     /**
-     * For the offers to the people they move in with, as the landlord said. Once it is accepted, its offer
+     * The household of the offers to the people they move in with, as the landlord said. Once it is accepted, its offer
      * has it.
      */
     householdId: uuid('household_id'),

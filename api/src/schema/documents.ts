@@ -17,9 +17,9 @@ export const documents = pgTable(
     purpose: text('purpose').$type<Document['purpose']>().notNull(),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
-    /** For its object, or of all its parts. */
+    /** Its object, or all its parts. */
     bytes: integer('bytes').notNull(),
-    /** For the file as it was uploaded or made. */
+    /** The file as it was uploaded or made. */
     sha256: text('sha256').notNull(),
     /** Ends the key of its object; random. */
     storageKey: text('storage_key').notNull().unique(),

@@ -95,7 +95,7 @@ export const hasAddressOf = (
   { email, emailConfirmedAt }: Pick<typeof users.$inferSelect, 'email' | 'emailConfirmedAt'>,
 ): SQL => (emailConfirmedAt ? eq(sql`lower(${column})`, email.toLowerCase()) : sql`false`)
 
-/** For the table itself or an alias. */
+/** Columns of the table or of an alias. */
 export const listingPersonOf = <Person extends PgTable>(people: Person) => {
   const columns = Object.entries(getTableColumns(people))
   return asListingPerson<Person>(Object.fromEntries(columns.filter(([name]) => name in ListingPerson.shape)))

@@ -19,9 +19,9 @@ export const photos = pgTable(
     purpose: text('purpose').$type<Photo['purpose']>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** For all its objects together. */
+    /** All its objects together. */
     bytes: integer('bytes').notNull(),
-    /** For the uploaded file. */
+    /** The uploaded file. */
     sha256: text('sha256').notNull(),
     /** Begins the keys of its objects; random. */
     storageKey: text('storage_key').notNull().unique(),

@@ -19,7 +19,7 @@ const point = customType<{ data: string }>({ dataType: () => 'point' })
 
 /** Writers append a home's earlier and new positions without locks. Emptied once counted. */
 export const homeChanges = pgTable('home_changes', {
-  /** For the homes on offer in its places: 0 while it is rented. */
+  /** Homes on offer in its places: 0 while it is rented. */
   change: smallint('change').notNull(),
   spot: point('spot'),
   cityKey: integer('city_key').notNull(),

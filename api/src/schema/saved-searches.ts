@@ -74,7 +74,7 @@ export const savedSearches = pgTable(
     words: query('words'),
     area: box('area').generatedAlwaysAs(areaOfFilters),
     place: text('place').generatedAlwaysAs(placeOfFilters),
-    /** For its place. */
+    /** Its place's. */
     zone: text('zone').notNull(),
     /** Null without daily alerts. */
     digestAt: instant('digest_at'),

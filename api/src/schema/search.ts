@@ -43,7 +43,7 @@ export const searchPlaces = pgTable(
   ],
 )
 
-/** For the cells in `foundBy`: 2^12 from west to east. */
+/** The cells in `foundBy`: 2^12 from west to east. */
 export const cellLevel = 12
 
 /** `foundBy` has one word for this many dollars of rent, up to the last one. */

@@ -106,7 +106,7 @@ export const homeToday = homeDayOf(sql`now()`)
 
 const { status, startsOn, endsOn, noticeEndsOn } = tenancies
 
-/** For the future, of today, or ended. */
+/** In the future, today, or ended. */
 export const isAgreed = eq(status, 'agreed')
 
 /** Even if it was called off before it began. */

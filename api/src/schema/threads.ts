@@ -87,7 +87,7 @@ export const threadReads = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** For the last message that they read. */
+    /** The last message that they read. */
     position: integer('position').notNull().default(0),
     /** Messages after it that are not their own. */
     unread: integer('unread').notNull().default(0),

@@ -79,8 +79,10 @@ export const ApplicationSummary = z.object({
   threadId: z.optional(z.nullable(id)),
   /** The offer that accepting it made. */
   tenancy: z._default(z.nullable(z.pick(Tenancy, { id: true, status: true, expiresAt: true })), null),
-  /** That of the offers to the people they move in with; null unless the landlord named it, for the applicant, and
-   * once accepted. */
+  /**
+   * That of the offers to the people they move in with; null unless the landlord named it, for the applicant, and
+   * once accepted.
+   */
   householdId: z._default(z.nullable(id), null),
   createdAt: timestamp,
   updatedAt: timestamp,

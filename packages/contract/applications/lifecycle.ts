@@ -1,9 +1,11 @@
 import { lifecycle, mayFollow } from '../lifecycle.ts'
 import type { TenancyState } from '../tenancies/lifecycle.ts'
 
-/** What people do. Without an arrow, an accepted one also ends with its offer: declined if that is withdrawn, expired
+/**
+ * What people do. Without an arrow, an accepted one also ends with its offer: declined if that is withdrawn, expired
  * if it lapses. One that was declined for an agreement is submitted again if that is called off with its tenant's
- * account. */
+ * account.
+ */
 export const rentalApplicationLifecycle = lifecycle({
   submitted: ['under_review', 'accepted', 'declined', 'withdrawn', 'expired'],
   under_review: ['accepted', 'declined', 'withdrawn', 'expired'],

@@ -105,7 +105,7 @@ const ProposalDraft = z.object({
   action: z.literal('proposal'),
   params: z.object({ id }),
   body: z.object({ dates: z.array(timestamp), message: z.optional(z.nullable(z.string())) }),
-  /** For the home, for the times. */
+  /** With the home's zone, for the times. */
   about: z.extend(about, { timeZone: z.nullable(z.string()) }),
 })
 

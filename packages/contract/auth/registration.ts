@@ -64,7 +64,7 @@ export const UpdateProfile = z.object({
   licenseState: z.nullish(licenseState),
   /** A tenant's is ignored. */
   experienceSince: z.nullish(pastYear),
-  /** For an own photo; null for none. */
+  /** The address of an own photo; null for none. */
   profilePicture: z.nullish(photoAddress),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>

@@ -5,9 +5,11 @@ import { count } from '../values/number.ts'
 import { text, timestamp } from '../values/text.ts'
 import { AppName, ReportedRoute, VersionName } from './names.ts'
 
-/** A load: a page began to use a version. A failure: the first one on a route; only these count against a version. A
+/**
+ * A load: a page began to use a version. A failure: the first one on a route; only these count against a version. A
  * fallback: after a failure, the page used an earlier version. A block: the app's first that held the main thread for
- * more than 5 s, perhaps because the machine is slow. */
+ * more than 5 s, perhaps because the machine is slow.
+ */
 export const ReportKind = z.enum(['load', 'failure', 'fallback', 'block'])
 export type ReportKind = z.infer<typeof ReportKind>
 
@@ -68,8 +70,10 @@ export const ReadFigures = z.object({
 /** Visitors; people who are signed in; and those whose account is at least a day older than the release. */
 const Crowd = z.enum(['visitors', 'signed-in', 'known'])
 
-/** Each network (an IPv4 address, or the /48 of an IPv6 address) and each account has one vote: that the version
- * failed, if more than half of its loads did. An account's loads count in the network that it first loaded from. */
+/**
+ * Each network (an IPv4 address, or the /48 of an IPv6 address) and each account has one vote: that the version
+ * failed, if more than half of its loads did. An account's loads count in the network that it first loaded from.
+ */
 export const RouteVotes = z.object({
   route: z.string(),
   crowd: withNeutral(Crowd, 'visitors'),

@@ -58,7 +58,7 @@ export const Inquiry = z.object({
   durationMinutes: z._default(z.int(), defaultTourMinutes),
   /** When the landlord first answered or proposed times. */
   firstResponseAt: z._default(z.nullable(timestamp), null),
-  /** For the tour. */
+  /** How the tour went. */
   outcome: z._default(z.nullable(withNeutral(ViewingOutcome, 'attended')), null),
   /** The inquiry, or only its tour. */
   canceledBy: z._default(z.nullable(id), null),
@@ -88,8 +88,10 @@ const InquiryType = z.enum(['viewing', 'question'], 'Please choose a tour or a q
 const message = requiredText(2000, 'Message is required')
 const scheduledDate = z.optional(z.nullable(moment('Please enter a date and time')))
 
-/** ISO 8601, on the home's clock if it has no offset. The API checks that it is yet to come, within `tourDaysAhead`,
- * and not skipped by the clock. */
+/**
+ * ISO 8601, on the home's clock if it has no offset. The API checks that it is yet to come, within `tourDaysAhead`,
+ * and not skipped by the clock.
+ */
 const tourTime = z.iso
   .datetime({ offset: true, local: true, error: 'Please enter a date and time' })
   .check(z.refine(value => value >= '1900' && value < '9999', 'Please enter a date and time'))

@@ -1,5 +1,5 @@
 import { inquiryEndpoints } from './endpoints.ts'
 
-/** For a calendar file. */
+/** The address of a calendar file. */
 export const tourFile = (inquiryId: string): string =>
   inquiryEndpoints.calendar.path.replace(':id', inquiryId)

@@ -9,7 +9,7 @@ export const PageHead = z.object({
   path: z.nullable(z.string()),
   title: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** For an image of `pictureSize`. */
+  /** The address of an image of `pictureSize`. */
   picture: z.nullable(z.string()),
   /** JSON-LD in schema.org's terms; each `url` and `image` is a path of this site. */
   structuredData: z.nullable(z.record(z.string(), z.unknown())),

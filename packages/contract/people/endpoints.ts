@@ -6,8 +6,10 @@ import { withNeutral } from '../values/neutral.ts'
 import { ById, timestamp } from '../values/text.ts'
 import { ListingPerson, User } from './person.ts'
 
-/** Never an email address, a phone number or private income; a background check only if approved, a tenant's profile
- * only if public. */
+/**
+ * Never an email address, a phone number or private income; a background check only if approved, a tenant's profile
+ * only if public.
+ */
 export const PublicPerson = z.object({
   ...ListingPerson.shape,
   userType: User.shape.userType,
@@ -29,7 +31,7 @@ export const PublicPerson = z.object({
   hasRatings: z._default(z.boolean(), false),
   /** A landlord's median to the first answer, of the last 90 days; null while there are too few inquiries. */
   replyTimeMinutes: z._default(z.nullable(z.int()), null),
-  /** For a landlord's inquiries; null while there are too few. */
+  /** How many of a landlord's inquiries were answered; null while there are too few. */
   answeredPercent: z._default(z.nullable(z.int()), null),
   preferredLocation: z.nullable(z.string()),
   /** Dollars per month. */

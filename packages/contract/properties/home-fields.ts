@@ -210,7 +210,7 @@ export const fieldNames = Object.keys(homeFields) as FieldName[]
 export const fieldOf = (name: FieldName): HomeField => homeFields[name]
 export const numberFieldOf = (name: NameOf<{ kind: 'number' }>): NumberField => homeFields[name]
 
-/** For fields whose records have all these values. */
+/** Fields whose records have all these values. */
 export type NameOf<Like> = {
   [Name in FieldName]: HomeFields[Name] extends Like ? Name : never
 }[FieldName]

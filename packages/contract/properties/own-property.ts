@@ -27,7 +27,7 @@ export const WaitingForLandlord = z.object({
   inquiries: z.int(),
   /** The one that has waited longest, in full hours. */
   oldestInquiry: z.nullable(z.object({ id, propertyTitle: z.string(), hours: z.int() })),
-  /** For the next 48 hours. */
+  /** Within the next 48 hours. */
   tours: z.int(),
   /** With its home's time zone. */
   nextTour: z.nullable(
@@ -37,11 +37,11 @@ export const WaitingForLandlord = z.object({
   applications: z.int(),
   /** Those that lapse within three days. */
   lapsingOffers: z.int(),
-  /** For the first of them. */
+  /** The home of the first of them. */
   lapsingHome: z.nullable(z.object({ propertyId: id, propertyTitle: z.string() })),
-  /** For tenants, waiting for the landlord. */
+  /** From tenants, waiting for the landlord. */
   notices: z._default(z.int(), 0),
-  /** For the one whose day is the first. */
+  /** The home of the one whose day is the first. */
   noticedHome: z._default(z.nullable(z.object({ propertyId: id, propertyTitle: z.string() })), null),
   /** Neither completed nor canceled. */
   urgentRepairs: z.int(),

@@ -12,8 +12,10 @@ import { HomeCard, Property } from './property.ts'
 const flag = withNeutral(z.enum(['true', 'false']), 'false')
 const place = text(200)
 
-/** All optional; city, state, neighborhood and location ignore case; the area takes all four sides or none. Rented
- * homes are left out by default. */
+/**
+ * All optional; city, state, neighborhood and location ignore case; the area takes all four sides or none. Rented
+ * homes are left out by default.
+ */
 export const PropertyFilters = z
   .object({
     north: z.optional(amount(-90, 90)),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { id, timestamp } from '../values/text.ts'
 
-/** Days in a home before its landlord can be rated, and before the rating counts, from the later of the first day and
- * the agreement on the portal. */
+/**
+ * Days in a home before its landlord can be rated, and before the rating counts, from the later of the first day and
+ * the agreement on the portal.
+ */
 export const ratedAfterDays = 30
 /** Days after its end. */
 export const ratedUntilDays = 180
@@ -17,8 +19,10 @@ export const Rating = z.object({
   /** The landlord's one answer. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(timestamp),
-  /** Within `ratedAfterDays` of the agreement on the portal, which knew nothing of the time before: shown, not
-   * counted. */
+  /**
+   * Within `ratedAfterDays` of the agreement on the portal, which knew nothing of the time before: shown, not
+   * counted.
+   */
   isSoonAfterAgreement: z._default(z.boolean(), false),
   createdAt: timestamp,
 })

@@ -43,7 +43,7 @@ export const paymentEndpoints = {
     summary: "Read the caller's subscription from the provider, on the way back from its pages",
     access: 'person',
     body: z.object({
-      /** For the checkout that the person returns from; null after a confirmed change. */
+      /** The checkout that the person returns from; null after a confirmed change. */
       sessionId: z.nullable(text(200)),
     }),
     whileClosing: true,

@@ -1,7 +1,9 @@
 import { lifecycle } from '../lifecycle.ts'
 
-/** `active`, `ended` and `expired` are never stored: the day on the home's clock decides them. One that has begun is
- * cancelled only with an account of less than a day. */
+/**
+ * `active`, `ended` and `expired` are never stored: the day on the home's clock decides them. One that has begun is
+ * cancelled only with an account of less than a day.
+ */
 export const tenancyLifecycle = lifecycle({
   offered: ['agreed', 'declined', 'withdrawn', 'expired'],
   agreed: ['active', 'cancelled'],

@@ -52,8 +52,10 @@ export const InviteTenant = z
   .check(inOrder)
 export type InviteTenant = z.infer<typeof InviteTenant>
 
-/** Without `householdOf`, the applicant is of the household that the landlord named before, as one of its `roommates`;
- * with null, of none of those. */
+/**
+ * Without `householdOf`, the applicant is of the household that the landlord named before, as one of its `roommates`;
+ * with null, of none of those.
+ */
 export const AcceptApplication = z
   .object({ ...tenancyTerms, ...household, rentAmount: rent, message: z.nullish(text(2000)) })
   .check(inOrder)

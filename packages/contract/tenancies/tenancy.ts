@@ -10,8 +10,10 @@ import { tenancyLifecycle } from './lifecycle.ts'
 export const TenancyStatus = withNeutral(z.enum(statesOf(tenancyLifecycle)), 'ended')
 export type TenancyStatus = z.infer<typeof TenancyStatus>
 
-/** The home went to someone else, its receiver agreed to another offer of it, or one of the two closed an account of
- * less than a day. */
+/**
+ * The home went to someone else, its receiver agreed to another offer of it, or one of the two closed an account of
+ * less than a day.
+ */
 export const tenancyEndReasons = ['home_rented', 'agreed_to_another', 'account_closed'] as const
 const EndReason = withNeutral(z.enum([...tenancyEndReasons, 'other']), 'other')
 
@@ -24,7 +26,7 @@ export const Tenancy = z.object({
   address: z.string(),
   city: z.string(),
   state: z.string(),
-  /** For its days; null means UTC. */
+  /** The zone of its days; null means UTC. */
   timeZone: z.nullable(z.string()),
   landlord: ListingPerson,
   /** Null for the landlord until an invited person has agreed. */

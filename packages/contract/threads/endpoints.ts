@@ -26,7 +26,7 @@ export const threadEndpoints = {
     answer: z.object({
       threads: z.array(Thread),
       nextCursor,
-      /** For all the caller's conversations. */
+      /** In all the caller's conversations. */
       unread: z.int(),
     }),
   }),

@@ -117,7 +117,7 @@ export const Thread = z.object({
   /** Null while nothing was said. */
   lastMessage: z.nullable(ThreadMessage),
   lastMessageAt: timestamp,
-  /** For the other person. */
+  /** Messages of the other person. */
   unreadCount: z.int(),
   /** Up to which the caller has read. */
   readPosition: z.int(),

@@ -22,7 +22,7 @@ export const unreadConversations = {
         unreadCount: z.int(),
       }),
     ),
-    /** For all the caller's conversations. */
+    /** In all the caller's conversations. */
     unread: z.int(),
   }),
 } as const satisfies Endpoint

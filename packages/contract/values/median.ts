@@ -1,4 +1,4 @@
-/** For one or more numbers. */
+/** The median of one or more numbers. */
 export const medianOf = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((one, other) => one - other)
   const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)

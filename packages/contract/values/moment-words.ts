@@ -14,8 +14,10 @@ export const ownTimeZone = (): string | undefined => {
   return isTimeZone(timeZone) ? timeZone : undefined
 }
 
-/** "Tue, Nov 24, 2026, 10:00 AM PST" in the home's time zone, and, if the reader's differs, " (1:00 PM EST for you)",
- * with the date if that differs too. In the reader's zone if the home's is unknown. */
+/**
+ * "Tue, Nov 24, 2026, 10:00 AM PST" in the home's time zone, and, if the reader's differs, " (1:00 PM EST for you)",
+ * with the date if that differs too. In the reader's zone if the home's is unknown.
+ */
 export const visitInWords = (
   moment: string,
   timeZone: string | null,

@@ -35,8 +35,10 @@ export const CreateWarning = z.object({
 })
 export type CreateWarning = z.input<typeof CreateWarning>
 
-/** Due (spec §4, §9) if not acknowledged within seven days before `now`, or not since a violation in the last 24
- * hours. */
+/**
+ * Due (spec §4, §9) if not acknowledged within seven days before `now`, or not since a violation in the last 24
+ * hours.
+ */
 export const isPolicyReminderDue = (warnings: readonly Warning[], now: Date): boolean => {
   const acknowledgedMs = latest(
     warnings

@@ -5,7 +5,7 @@ const floorMs = 20
 /** A garbage collection can disturb one; real quadratic growth shows up every time. */
 const measurements = 3
 
-/** For this thread only, so that other work barely matters. */
+/** The time of this thread only, so that other work barely matters. */
 const threadMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -89,7 +89,7 @@ export const size = {
 
 /** Where floating elements cover nothing on the page. */
 export const lane = {
-  /** For the strip at the bottom of a narrow screen; 0 without one. */
+  /** The strip at the bottom of a narrow screen; 0 without one. */
   height: 'var(--lane)',
   /** What the assistant's button takes at the right of the screen; 0 without one. */
   besideAssistant: 'var(--beside-assistant)',

@@ -21,7 +21,7 @@ export const keptOpen = (personId: string): Store<boolean> => {
   return store
 }
 
-/** For this tab, here and in mf-ai: all names start like this. */
+/** Forgets what this tab kept, here and in mf-ai: all names start like this. */
 export const forgetAssistant = (): void => {
   tryStorage(storage => {
     for (const name of Object.keys(storage)) if (name.startsWith('assistant-')) storage.removeItem(name)

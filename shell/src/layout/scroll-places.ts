@@ -2,7 +2,7 @@
 const storageKey = 'rental-portal:scroll'
 /** People rarely go back to older entries. */
 const maxKept = 60
-/** For entries that the browser made: the first one, and those of links within a page. */
+/** The name of entries that the browser made: the first one, and those of links within a page. */
 const unnamed = 'default'
 
 export interface ScrollPlaces {

@@ -12,7 +12,7 @@ interface Row {
 
 interface PeriodsTableProps {
   caption: string
-  /** For columns; the first is that of the row heads. */
+  /** The columns'; the first is that of the row heads. */
   titles: string[]
   rows: Row[]
   /** For the row of the live version. */

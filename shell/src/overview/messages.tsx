@@ -3,7 +3,7 @@ import { formatTime } from '@portal/shared-ui/format-date'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** For every version; nothing if there were no failures. */
+/** Messages of every version; nothing if there were no failures. */
 export const Messages = ({ figures }: { figures: VersionFigures[] }) => {
   const messages = figures.flatMap(({ version, messages }) => messages.map(one => ({ ...one, version })))
   if (messages.length === 0) return null

@@ -24,7 +24,7 @@ const hear = (event: Event): void => {
   }
 }
 
-/** For a long animation frame; not all browsers report them. */
+/** A long animation frame; not all browsers report them. */
 interface LongScript {
   duration: number
   /** The script of its first function: a library's for everything that React calls. */

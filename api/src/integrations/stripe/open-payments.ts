@@ -13,7 +13,7 @@ import { momentOf } from './subscriptions.ts'
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** For a stand-in. */
+  /** The address of a stand-in. */
   url?: string | undefined
 }
 

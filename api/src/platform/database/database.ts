@@ -46,7 +46,7 @@ const arrayOf = (typeId: number) => ({
 const pauseSeconds = (failures: number): number => Math.min(0.05 * failures, 0.5)
 
 /**
- * For the server itself, in ms. A statement has less than the 10 s of a request; a lock wait is shorter, so that the
+ * Timeouts of the server itself, in ms. A statement has less than the 10 s of a request; a lock wait is shorter, so that the
  * reason is known. A forgotten transaction would keep its locks.
  */
 const defaultTimeouts = {

@@ -56,7 +56,7 @@ export interface Life {
 const olderThan = (column: Column, kept: keyof typeof keptForDays): SQL =>
   lt(column, sql`now() - ${`${keptForDays[kept]} days`}::interval`)
 
-/** For people whose account has ended. */
+/** People whose account has ended. */
 const isOfFormer = (personId: Column): SQL =>
   sql`${personId} in (select ${users.id} from ${users} where ${isNotNull(users.closedAt)})`
 

@@ -44,7 +44,7 @@ const position = sql`
       where datname = current_database()
     ) as of`
 
-/** For the log. */
+/** A page of the log. */
 const pageBytes = 8192
 const headerBytes = 40
 

@@ -3,9 +3,9 @@ import { Refusal } from '../request/refusal.ts'
 
 interface Bounds {
   atOnce: number
-  /** For one asker's work, running or waiting. */
+  /** One asker's work, running or waiting. */
   each: number
-  /** For all work that waits. */
+  /** All work that waits. */
   waiting: number
   busyWords: string
 }
@@ -19,7 +19,7 @@ interface Waiting {
 
 interface Asker {
   underWay: number
-  /** For its latest work. */
+  /** The round of its latest work. */
   round: number
 }
 

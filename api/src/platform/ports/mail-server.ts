@@ -1,6 +1,6 @@
 /** Ready to be sent. @internal */
 export interface Mail {
-  /** For its Message-ID, so that a mail that is sent twice can be recognized. */
+  /** Part of its Message-ID, so that a mail that is sent twice can be recognized. */
   id: string
   /** A single address. */
   to: string

@@ -28,7 +28,7 @@ export interface ListedObject {
   changedAt: number
 }
 
-/** For S3, or of any store that understands its calls. */
+/** S3, or any store that understands its calls. */
 export interface BucketSettings {
   endpoint: string
   bucket: string

@@ -84,7 +84,7 @@ const parseJson = (text: string): unknown => {
 
 /** Counts in one pass, without strings. Of a field that is there twice, two programs can read different values. */
 const refuseOvergrown = (json: Buffer): void => {
-  /** For each open object; undefined for a list. */
+  /** The keys of each open object; undefined for a list. */
   const open: (Set<string> | undefined)[] = []
   let parts = 1
   let last: number | undefined

@@ -53,7 +53,7 @@ export const byMoment = <Row>(
   }
 }
 
-/** For any size; most lists are shorter. */
+/** Rows of any size; most lists are shorter. */
 const rowsAtOnce = 200
 /** For the rest of the answer. */
 const wrappingBytes = 200

@@ -8,8 +8,10 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { applicationStatus, applications } from '../../schema/applications.ts'
 import { properties } from '../../schema/properties.ts'
 
-/** Locks the home and then the application that the caller sent for it, or received as a landlord, with its status at
- * this moment. The home is undefined once it is gone for good. Throws `not_found` for any other application. */
+/**
+ * Locks the home and then the application that the caller sent for it, or received as a landlord, with its status at
+ * this moment. The home is undefined once it is gone for good. Throws `not_found` for any other application.
+ */
 export const lockOwnApplication = async ({ database, caller }: Context<Caller>, id: string) => {
   const isIt = eq(applications.id, id)
   const isHomeOf = sql`${properties.id} = (select ${applications.propertyId} from ${applications} where ${isIt})`

@@ -29,8 +29,10 @@ export const openApplication: Verb<typeof applicationEndpoints.open> = async (co
   return { application: await getApplication(context, id) }
 }
 
-/** From this answer on, nothing that was shared for it is readable. An accepted one ends with its offer, which the
- * landlord withdraws. */
+/**
+ * From this answer on, nothing that was shared for it is readable. An accepted one ends with its offer, which the
+ * landlord withdraws.
+ */
 export const declineApplication: Verb<typeof applicationEndpoints.decline> = async (
   context,
   { params, body },

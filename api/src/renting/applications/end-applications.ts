@@ -17,8 +17,10 @@ type Ending =
     }
   | { status: 'withdrawn' | 'expired' }
 
-/** Ends the applications that meet the condition, and what is shared for them; returns their ids. A reading holds its
- * consent's lock until it is noted, so nothing is read once the end was answered. The caller tells others. */
+/**
+ * Ends the applications that meet the condition, and what is shared for them; returns their ids. A reading holds its
+ * consent's lock until it is noted, so nothing is read once the end was answered. The caller tells others.
+ */
 export const endApplications = async (
   transaction: Database,
   condition: SQL | undefined,

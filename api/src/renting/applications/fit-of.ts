@@ -23,8 +23,10 @@ const smokes: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
 ])
 
-/** One line a criterion. A check that was not approved is unknown: nobody learns that it was rejected, and nothing
- * here ranks people. */
+/**
+ * One line a criterion. A check that was not approved is unknown: nobody learns that it was rejected, and nothing
+ * here ranks people.
+ */
 export const fitOf = (home: Home, { profile, backgroundCheckStatus, moveInDate }: Applicant): Criterion[] => {
   const isChecked = backgroundCheckStatus === 'approved' || null
   const isSmoker = smokes.get(profile?.smokingStatus?.trim().toLowerCase() ?? '') ?? null

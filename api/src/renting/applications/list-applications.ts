@@ -13,8 +13,10 @@ const { id, landlordId, propertyId, tenantId } = applications
 
 const onlyReceived = 'Applications for your homes are listed in the order received'
 
-/** In the order received. Tenants can read their own newest first; landlords have no other order, so that nobody is
- * passed over. */
+/**
+ * In the order received. Tenants can read their own newest first; landlords have no other order, so that nobody is
+ * passed over.
+ */
 export const listApplications: Verb<typeof applicationEndpoints.list> = async (context, { query }) => {
   const { caller } = context
   const isLandlord = caller.userType === 'landlord'

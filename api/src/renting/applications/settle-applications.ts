@@ -25,8 +25,10 @@ const isEnding = and(
   lte(expiresAt, sql`now() + ${applicationReminderDays} * interval '1 day'`),
 )
 
-/** Writes down what has ended on its own, and tells people, once; any number of processes can run it. It can be late:
- * what has ended is shown as ended without it. */
+/**
+ * Writes down what has ended on its own, and tells people, once; any number of processes can run it. It can be late:
+ * what has ended is shown as ended without it.
+ */
 export const settleApplications = async (
   database: Database,
   { hasMail }: { hasMail: boolean },

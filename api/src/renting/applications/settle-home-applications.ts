@@ -10,10 +10,12 @@ type Tenancy = typeof tenancies.$inferSelect
 
 const { householdId, id, propertyId, tenantId, threadId } = applications
 
-/** Settles the applications for a home once a tenancy in it is agreed on, in its transaction and with the home locked:
+/**
+ * Settles the applications for a home once a tenancy in it is agreed on, in its transaction and with the home locked:
  * the new tenant's are fulfilled, those of other households declined, and what was shared ends. `rivals` are the
  * offers that were withdrawn for it: if the home is still free for others, as listed, only the applications that led
- * to these are settled. */
+ * to these are settled.
+ */
 export const settleHomeApplications = async (
   context: Settling,
   { agreed, rivals, isStillFree }: { agreed: Tenancy; rivals: readonly Tenancy[]; isStillFree: boolean },

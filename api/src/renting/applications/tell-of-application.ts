@@ -182,8 +182,10 @@ const mail = async (
   await addMails(transaction, [{ userId, recipient, kind: 'messages', content }])
 }
 
-/** Whether the person was mailed about the conversation since they last read it. If something there is unread, they
- * count as mailed from now on: no later message is mailed before they read. */
+/**
+ * Whether the person was mailed about the conversation since they last read it. If something there is unread, they
+ * count as mailed from now on: no later message is mailed before they read.
+ */
 const noteThreadMail = async (
   transaction: Database,
   id: string | null,

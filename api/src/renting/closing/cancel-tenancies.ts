@@ -9,8 +9,10 @@ import { freeHome } from '../tenancies/free-home.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { openThread } from '../threads/open-thread.ts'
 
-/** The homes of a person, and those that they rent, rented or applied for. Who agrees, gives notice, or answers an
- * application or an offer locks the home first, too: of two at once the second sees the first, without a deadlock. */
+/**
+ * The homes of a person, and those that they rent, rented or applied for. Who agrees, gives notice, or answers an
+ * application or an offer locks the home first, too: of two at once the second sees the first, without a deadlock.
+ */
 export const lockHomes = async (transaction: Database, personId: string): Promise<void> => {
   const ofTenant = (table: typeof tenancies | typeof applications) =>
     transaction.select({ id: table.propertyId }).from(table).where(eq(table.tenantId, personId))

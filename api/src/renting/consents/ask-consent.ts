@@ -51,8 +51,10 @@ export const shareFacts: Verb<typeof consentEndpoints.share> = async (context, {
   return { consent: await getConsent(database, id), notice }
 }
 
-/** Read as one with what the same person wrote to the other within a day. Consents are between a tenant and a
- * landlord. */
+/**
+ * Read as one with what the same person wrote to the other within a day. Consents are between a tenant and a
+ * landlord.
+ */
 const reviewPurpose = async (context: Context<Caller>, purpose: string, otherId: string) => {
   const { database, caller } = context
   const [tenantId, landlordId] = caller.userType === 'tenant' ? [caller.id, otherId] : [otherId, caller.id]

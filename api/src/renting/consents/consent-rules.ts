@@ -36,8 +36,10 @@ interface Wish {
 const invalid = (field: string, message: string) =>
   new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
 
-/** Checks everything that does not depend on the text, and takes one of the day's tries. Returns the facts, each once.
- * Throws `not_found` for people without a common inquiry or tenancy. */
+/**
+ * Checks everything that does not depend on the text, and takes one of the day's tries. Returns the facts, each once.
+ * Throws `not_found` for people without a common inquiry or tenancy.
+ */
 export const refuseUnlessMayWish = async (context: Context<Caller>, wish: Wish): Promise<string[]> => {
   const { database, caller } = context
   const { otherId, dataCategory } = wish

@@ -20,8 +20,10 @@ export const refusePastSharing = (
   throw new Refusal('plan_limit', message, { limit: 0, plan })
 }
 
-/** Each once; throws `invalid`, at the field, unless all are this person's, and if their names together are a contact
- * detail (spec §5). */
+/**
+ * Each once; throws `invalid`, at the field, unless all are this person's, and if their names together are a contact
+ * detail (spec §5).
+ */
 export const ownDocuments = async (
   database: Database,
   ownerId: string,

@@ -20,8 +20,10 @@ export const readOwnFacts: Verb<typeof consentEndpoints.facts> = async ({ databa
   return { facts: await readFacts(database, caller.id, names, env) }
 }
 
-/** As it is now. The look is on the owner's list: both happen with the consent locked, so that nothing is read once a
- * revocation was answered. Throws `conflict`, and says why, if it is not granted at this moment. */
+/**
+ * As it is now. The look is on the owner's list: both happen with the consent locked, so that nothing is read once a
+ * revocation was answered. Throws `conflict`, and says why, if it is not granted at this moment.
+ */
 export const readSharedData: Verb<typeof consentEndpoints.data> = (context, { params }) =>
   inTransaction(context.database, async transaction => {
     const consent = await lockConsent(transaction, context.caller, params.id, 'requester')

@@ -17,9 +17,11 @@ import { sayAboutInquiry } from './say-about-inquiry.ts'
 const insteadOfTenant = 'You can say if the landlord did not come.'
 const insteadOfLandlord = 'Say how it went instead.'
 
-/** A landlord calls off the tour; the inquiry is still answered. The other person reads the reason in the
+/**
+ * A landlord calls off the tour; the inquiry is still answered. The other person reads the reason in the
  * conversation. Throws `conflict` once it is closed or its tour's time has come, and for a landlord without a tour to
- * call off; who is restricted gives no reason. */
+ * call off; who is restricted gives no reason.
+ */
 export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   const words = body.reason && !isBlank(body.reason) ? body.reason : null

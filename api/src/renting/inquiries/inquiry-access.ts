@@ -7,8 +7,10 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { homeExists } from '../../schema/properties.ts'
 
-/** Locks the inquiry that the caller sent, or received as a landlord. Throws `not_found` for any other, and if its
- * home was deleted. */
+/**
+ * Locks the inquiry that the caller sent, or received as a landlord. Throws `not_found` for any other, and if its
+ * home was deleted.
+ */
 export const lockOwnInquiry = async (
   transaction: Database,
   caller: Caller,

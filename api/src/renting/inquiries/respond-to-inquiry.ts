@@ -16,10 +16,12 @@ import { type LockedInquiry, lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { sayAboutInquiry } from './say-about-inquiry.ts'
 
-/** Throws `conflict` if the inquiry's state does not allow the change. A tour is scheduled only at a time that the
+/**
+ * Throws `conflict` if the inquiry's state does not allow the change. A tour is scheduled only at a time that the
  * tenant wished for: any other, from an app that does not propose times yet, is proposed. Words alone change no
  * scheduled tour. A tenant who closed the conversation still gets one answer, or a decline: nobody can be made to
- * leave a question open. */
+ * leave a question open.
+ */
 export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)

@@ -7,8 +7,10 @@ import { addThreadText } from '../threads/add-thread-text.ts'
 import { refuseIfClosed } from '../threads/open-thread.ts'
 import type { LockedInquiry } from './inquiry-access.ts'
 
-/** Within the contact filter; the inquiry must be locked. Throws `conflict` if the conversation is closed, unless the
- * answer is owed to a tenant who closed it: then only the inquiry has it. */
+/**
+ * Within the contact filter; the inquiry must be locked. Throws `conflict` if the conversation is closed, unless the
+ * answer is owed to a tenant who closed it: then only the inquiry has it.
+ */
 export const sayAboutInquiry = async (
   context: Context<Caller>,
   { id, tenantId, landlordId }: LockedInquiry,

@@ -136,9 +136,11 @@ export const tellOfInquiry: Subscriber<InquiryEvent['type']> = async (transactio
     await addNotification(transaction, { ...about, ...words })
 }
 
-/** At most one unread notification of each kind is about the inquiries of a conversation. Deletes the one before, or
+/**
+ * At most one unread notification of each kind is about the inquiries of a conversation. Deletes the one before, or
  * returns false if it is of a later event. Locks the recipient, so that of two events at once the second sees the
- * first. */
+ * first.
+ */
 const renewsUnread = async (
   transaction: Database,
   { id: inquiryId, threadId }: InquiryDetails['inquiry'],

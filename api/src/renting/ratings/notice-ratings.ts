@@ -5,7 +5,7 @@ import { isOnRecord, properties } from '../../schema/properties.ts'
 import { landlordRatings } from '../../schema/ratings.ts'
 import { isRateable, tenancies } from '../../schema/tenancies.ts'
 
-/** For how many homes they may rate the landlord, and have not. */
+/** Says for how many homes they can rate the landlord and have not. */
 export const noticeLandlordsToRate: InsightSource = async (database, personId) => {
   const homes = await database
     .select({ id: tenancies.id, title: properties.title })

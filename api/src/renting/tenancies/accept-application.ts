@@ -12,8 +12,10 @@ import { getApplication } from '../applications/application-rows.ts'
 import { noteInThread } from '../applications/application-thread.ts'
 import { offerTenancy, sharedWarning } from './offer-tenancy.ts'
 
-/** Offers the home to the applicant. Of several offers for a home, one can be agreed to, or those of one household.
- * What was shared is readable until the offer is answered or lapses. */
+/**
+ * Offers the home to the applicant. Of several offers for a home, one can be agreed to, or those of one household.
+ * What was shared is readable until the offer is answered or lapses.
+ */
 export const acceptApplication: Verb<typeof acceptEndpoints.accept> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   const { message: written, ...offer } = body

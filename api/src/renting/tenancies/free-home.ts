@@ -6,9 +6,11 @@ import { properties } from '../../schema/properties.ts'
 import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
 import { noteInThread } from '../applications/application-thread.ts'
 
-/** Gives back what `promiseHome` took, once a tenancy was called off with its tenant's account, in its transaction and
+/**
+ * Gives back what `promiseHome` took, once a tenancy was called off with its tenant's account, in its transaction and
  * with the home locked, unless someone else is to live there. The home is available if it was before; applications
- * that were declined for it wait again, and their people are told. What was shared for them is not restored. */
+ * that were declined for it wait again, and their people are told. What was shared for them is not restored.
+ */
 export const freeHome = async (
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   home: typeof properties.$inferSelect,

@@ -14,8 +14,10 @@ import { lockTenancy } from './tenancy-access.ts'
 
 type Tenancy = typeof tenancies.$inferSelect
 
-/** A later notice of either side replaces one that waits; one for the day that the other side asked for takes effect,
- * because both want it. Throws `invalid` for a day that has passed, is years away, or is not before the agreed end. */
+/**
+ * A later notice of either side replaces one that waits; one for the day that the other side asked for takes effect,
+ * because both want it. Throws `invalid` for a day that has passed, is years away, or is not before the agreed end.
+ */
 export const giveNotice: Verb<typeof tenancyWritingEndpoints.notice> = async (context, { params, body }) => {
   const { database, caller } = context
   const { tenancy, home, side, isNoticeWaiting } = await lockTenancy(context, params.id, 'notice')

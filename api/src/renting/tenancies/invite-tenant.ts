@@ -14,8 +14,10 @@ import { offerTenancy, overlaps, sharedWarning } from './offer-tenancy.ts'
 /** Each mails an address that the caller typed. */
 const invitations = limitOf('invitations', 20, day, { isFixed: true })
 
-/** Only a job looks the address up, so that neither the answer nor its time tells whether there is an account. Throws
- * `not_now` without a mail server. */
+/**
+ * Only a job looks the address up, so that neither the answer nor its time tells whether there is an account. Throws
+ * `not_now` without a mail server.
+ */
 export const inviteTenant: Verb<typeof tenancyWritingEndpoints.invite> = async (context, { body }) => {
   const { database, caller, mail } = context
   if (!mail) throw new Refusal('not_now', 'This portal can’t send email, which invitations need.')
@@ -37,8 +39,10 @@ export const inviteTenant: Verb<typeof tenancyWritingEndpoints.invite> = async (
   return { tenancy, warning: await sharedWarning(database, tenancy) }
 }
 
-/** An address is invited to a home once at a time: its owner could agree to one offer only, and the others would wait
- * in vain. It asks only about what the landlord wrote, so it tells nothing about the address. */
+/**
+ * An address is invited to a home once at a time: its owner could agree to one offer only, and the others would wait
+ * in vain. It asks only about what the landlord wrote, so it tells nothing about the address.
+ */
 const refuseSecond = async (
   database: Database,
   { propertyId, email, startsOn, endsOn }: InviteTenant,

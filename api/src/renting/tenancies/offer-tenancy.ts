@@ -44,9 +44,11 @@ const invalid = (field: string, message: string): Refusal =>
 export const todayAt = ({ timeZone }: Pick<Home, 'timeZone'>): Temporal.PlainDate =>
   Temporal.Now.plainDateISO(timeZone ?? 'UTC')
 
-/** The home must be locked; returns the id of the offer. Throws `invalid`, at the field, for days too far away, a
+/**
+ * The home must be locked; returns the id of the offer. Throws `invalid`, at the field, for days too far away, a
  * lease that is not a document of the landlord's, or an offer or application for another home. Who accepts an
- * application notifies the applicant; whether an invited address has an account shows nowhere. */
+ * application notifies the applicant; whether an invited address has an account shows nowhere.
+ */
 export const offerTenancy = async (
   { database, jobs }: { database: Database; jobs: Pick<Jobs, 'announce'> },
   { home, to, householdOf, householdId: known, roommates = [], ...proposal }: Offer,
@@ -142,8 +144,10 @@ export const sharedWarning = async (
     : null
 }
 
-/** Open offers that another household can no longer accept once this tenancy is agreed on, because it takes their
- * days. Not those to people who lived there before they were invited, since they say what is so. */
+/**
+ * Open offers that another household can no longer accept once this tenancy is agreed on, because it takes their
+ * days. Not those to people who lived there before they were invited, since they say what is so.
+ */
 export const isRivalOf = (tenancy: Terms & { id: string; propertyId: string; householdId: string | null }) =>
   and(
     eq(tenancies.propertyId, tenancy.propertyId),

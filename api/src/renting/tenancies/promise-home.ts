@@ -11,9 +11,11 @@ import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { openInquiryThread } from '../threads/inquiry-thread.ts'
 import { isRivalOf } from './offer-tenancy.ts'
 
-/** Ends what others hoped for, once a tenancy is agreed on, in its transaction and with the home locked: rival offers,
+/**
+ * Ends what others hoped for, once a tenancy is agreed on, in its transaction and with the home locked: rival offers,
  * applications, tours of others, and the home's availability, which is announced. A tenancy that is over before the
- * home is available, such as today's tenant's, takes it from nobody but its rivals. */
+ * home is available, such as today's tenant's, takes it from nobody but its rivals.
+ */
 export const promiseHome = async (
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   home: typeof properties.$inferSelect,

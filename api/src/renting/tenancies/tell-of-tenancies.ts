@@ -16,8 +16,10 @@ interface Telling {
   column: 'lapseToldAt' | 'endToldAt'
 }
 
-/** Tells both sides, once, that an offer lapses within three days, and that a tenancy has ended; any number of
- * processes can run it at once. If it is late, it says nothing about an offer that has lapsed, or an end a week ago. */
+/**
+ * Tells both sides, once, that an offer lapses within three days, and that a tenancy has ended; any number of
+ * processes can run it at once. If it is late, it says nothing about an offer that has lapsed, or an end a week ago.
+ */
 export const tellOfTenancies = async (
   database: Database,
   { hasMail }: { hasMail: boolean },

@@ -28,8 +28,10 @@ const states: Record<TenancyState, string> = {
   cancelled: 'This tenancy was called off.',
 }
 
-/** Locks the home and then the tenancy, and reads the state at this moment. Throws `not_found` for strangers,
- * `forbidden` for the wrong side, and `conflict`, which says why, if the state does not allow this. */
+/**
+ * Locks the home and then the tenancy, and reads the state at this moment. Throws `not_found` for strangers,
+ * `forbidden` for the wrong side, and `conflict`, which says why, if the state does not allow this.
+ */
 export const lockTenancy = async (
   { database, caller }: Context<Caller>,
   id: string,

@@ -11,9 +11,11 @@ export const messageCategory = 'message'
 /** Tells a person’s open pages that something was added to a conversation of theirs. */
 export const messageTopic = (userId: string): string => `messages:${userId}`
 
-/** Adds a message at the next position. Its sender has read all that is there, and its notification, if they wrote it
+/**
+ * Adds a message at the next position. Its sender has read all that is there, and its notification, if they wrote it
  * from the conversation; for the other it is unread. Locks the conversation until the transaction ends, so lock its
- * inquiry, application or tenancy first. */
+ * inquiry, application or tenancy first.
+ */
 export const addThreadMessage = async (
   transaction: Database,
   message: NewMessage,
@@ -97,7 +99,7 @@ export const noteRead = async (
   await plannedOnce(seeNotification(transaction, { threadId, userId }))
 }
 
-/** For a conversation, if there is one. */
+/** The notification of a conversation, if there is one. */
 const seeNotification = (transaction: Database, { threadId, userId }: { threadId: string; userId: string }) =>
   transaction
     .update(aiNotifications)

@@ -15,8 +15,10 @@ const answersSoFar = ({ responseMessage, responseDate, earlierResponses }: Answe
     ? earlierResponses
     : [...earlierResponses, { message: responseMessage, at: responseDate }]
 
-/** Locked; lock the inquiry before. If an API of the release before stored the inquiry, its words are not there yet:
- * they are added first. */
+/**
+ * Locked; lock the inquiry before. If an API of the release before stored the inquiry, its words are not there yet:
+ * they are added first.
+ */
 export const openInquiryThread = async (
   transaction: Database,
   inquiry: Inquiry,

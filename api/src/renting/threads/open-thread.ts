@@ -13,8 +13,10 @@ interface Parties {
 
 type Thread = typeof threads.$inferSelect
 
-/** Finds the conversation, or begins it, and locks it until the transaction ends. The home must exist. The
- * conversation may be closed; see `refuseIfClosed`. */
+/**
+ * Finds the conversation, or begins it, and locks it until the transaction ends. The home must exist. The
+ * conversation may be closed; see `refuseIfClosed`.
+ */
 export const openThread = async (
   transaction: Database,
   { propertyId, tenantId, landlordId }: Parties,

@@ -13,8 +13,10 @@ import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { threadMessages, threadReads, threads } from '../../schema/threads.ts'
 import { messageCategory } from './add-thread-message.ts'
 
-/** Unless they have read it by now. Per conversation a person has at most one unread notification, of the newest
- * message, and one mail until they have read. Inquiries and their answers have notifications of their own. */
+/**
+ * Unless they have read it by now. Per conversation a person has at most one unread notification, of the newest
+ * message, and one mail until they have read. Inquiries and their answers have notifications of their own.
+ */
 export const tellOfMessage =
   ({ hasMail }: { hasMail: boolean }): Subscriber<'message_sent'> =>
   async (transaction, event, id) => {
@@ -71,9 +73,11 @@ const titleFor = (readerId: SQLWrapper) =>
   sql<string>`case when ${properties.id} is not null and (${properties.visibilityLevel} = 'public' or ${properties.landlordId} = ${readerId})
     then ${properties.title} else ${threads.propertyTitle} end`
 
-/** Undefined if its reader has read it, or if its sender wrote more since, whose event tells about that: events can
+/**
+ * Undefined if its reader has read it, or if its sender wrote more since, whose event tells about that: events can
  * come in another order. Locks how far they have read, so that of two notifications at once the second sees the
- * first. */
+ * first.
+ */
 const readMessage = async (transaction: Database, id: string) => {
   const senders = alias(users, 'senders')
   const later = alias(threadMessages, 'later')

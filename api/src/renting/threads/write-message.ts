@@ -13,8 +13,10 @@ import { refuseIfClosed } from './open-thread.ts'
 import { lockOwnThread, lockUnanswered } from './thread-access.ts'
 import { asMessage } from './thread-rows.ts'
 
-/** Within the contact filter. A landlord's first text answers the inquiries that wait for one. Throws `conflict` while
- * the conversation is closed. */
+/**
+ * Within the contact filter. A landlord's first text answers the inquiries that wait for one. Throws `conflict` while
+ * the conversation is closed.
+ */
 export const writeMessage: Verb<typeof threadEndpoints.write> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)

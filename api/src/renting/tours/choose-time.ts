@@ -11,8 +11,10 @@ import { getInquiry } from '../inquiries/inquiry-rows.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { openInquiryThread } from '../threads/inquiry-thread.ts'
 
-/** Throws `conflict` if none are proposed, if one is agreed on already, and if the landlord has a tour of another home
- * at that time, which the table's exclusion constraint decides. */
+/**
+ * Throws `conflict` if none are proposed, if one is agreed on already, and if the landlord has a tour of another home
+ * at that time, which the table's exclusion constraint decides.
+ */
 export const chooseTime: Verb<typeof inquiryEndpoints.choose> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   const inquiry = await lockOwnInquiry(database, caller, params.id)

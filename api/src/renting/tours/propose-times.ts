@@ -13,8 +13,10 @@ import { sayAboutInquiry } from '../inquiries/say-about-inquiry.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { noteAnswer, openInquiryThread } from '../threads/inquiry-thread.ts'
 
-/** They replace those before. A scheduled tour is off until the tenant chooses again. Throws `conflict` once the
- * inquiry is closed. */
+/**
+ * They replace those before. A scheduled tour is off until the tenant chooses again. Throws `conflict` once the
+ * inquiry is closed.
+ */
 export const proposeTimes: Verb<typeof inquiryEndpoints.propose> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)

@@ -8,8 +8,10 @@ import { getInquiry } from '../inquiries/inquiry-rows.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { openInquiryThread } from '../threads/inquiry-thread.ts'
 
-/** Tenants can only say that the landlord did not come: `forbidden` otherwise. Throws `conflict` unless there is a
- * scheduled tour whose time has come. */
+/**
+ * Tenants can only say that the landlord did not come: `forbidden` otherwise. Throws `conflict` unless there is a
+ * scheduled tour whose time has come.
+ */
 export const sayOutcome: Verb<typeof inquiryEndpoints.outcome> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   const inquiry = await lockOwnInquiry(database, caller, params.id)
