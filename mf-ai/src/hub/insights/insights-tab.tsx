@@ -1,5 +1,9 @@
 // Every insight with its figures, what they are based on, its recommendations, and actions.
+import { useChange } from '@portal/app-kit/use-change'
+import { call } from '@portal/client/call'
+import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import type { Insight } from '@portal/contract/assistant/insight'
+import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Panel } from '@portal/shared-ui/panel'
@@ -7,12 +11,12 @@ import { color, space } from '@portal/shared-ui/tokens'
 import { Check } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { failureOf } from '../failure-of.ts'
 import { HubList } from '../hub-list.tsx'
 import { sitePathOf } from '../site-path.ts'
 import { useInsights } from '../use-hub.ts'
 import { Figures } from './figures.tsx'
 import { InsightRow } from './insight-row.tsx'
-import { useActOnInsight } from './use-act-on-insight.ts'
 
 export const InsightsTab = () => (
   <Panel title="Insights" padding="none">
@@ -58,7 +62,11 @@ const WholeInsight = ({ insight }: { insight: Insight }) => {
 
 /** An insight counts as acted on when its link is opened, or when it is marked as done. */
 function Actions({ insight: { id, title, actionUrl, actionText, actionTaken } }: { insight: Insight }) {
-  const act = useActOnInsight()
+  const act = useChange({
+    send: (insightId: string) => call(actOnInsightEndpoints.act, { params: { id: insightId } }),
+    reads: [insightEndpoints.list],
+    failed: error => failureOf(error, 'Failed to mark the insight as done.'),
+  })
   const navigate = useNavigate()
   const path = sitePathOf(actionUrl)
   const openText = actionText ?? 'Open'
