@@ -28,9 +28,12 @@ const readingRows: Table = {
     tells: 'userTypes monthlyPrice yearlyPrice features',
   }),
   list_my_invoices: reads('invoices?, receipts?, (billing|payment) history, (charged|billed) me, my bills?'),
-  read_my_plan: reads('(my|which|what|current) (\\w+ )?(plan|subscription), am i (on|paying), renew*', {
-    none: 'You are on the Free plan.',
-  }),
+  read_my_plan: reads(
+    '(my|which|what|current) (\\w+ )?(plan|subscription), am i (on|paying), renew* unless my rent, much rent',
+    {
+      none: 'You are on the Free plan.',
+    },
+  ),
   list_notifications: reads('notifications? unless remind*, turn, switch', { tells: 'message createdAt' }),
   list_reminders: reads('reminders, my (reminder|calendar|agenda), coming up unless set, create, add, put'),
   list_insights: reads(
@@ -69,7 +72,7 @@ const readingRows: Table = {
   ),
   list_conversations: reads('messages?, conversations?, inbox, chats?, who … (wrote|messaged)', aTalk),
   list_tenancies: reads(
-    'leases?, tenanc*, mov(e|ing) (in|out), rent … due, notices?, my (rent|deposit|tenants), offers?, who (lives|rents) unless first, second, third',
+    'leases?, tenanc*, mov(e|ing) (in|out), rent … due, rent (am|do) i pay*, notices?, my (rent|deposit|tenants), offers?, who (lives|rents) unless first, second, third',
     { at: sitePaths.tenancy },
   ),
   find_places: reads('(which|what) … (cities|neighborhoods|places|areas|towns), where … homes', {
