@@ -9,6 +9,7 @@ const help = link('our help pages', sitePaths.help)
 const cannotAct = `I cannot do that for you: I only look things up and fill in forms that you send yourself. Use the pages themselves, such as ${link('Saved', sitePaths.saved)}, ${link('Subscription', sitePaths.subscription)} or ${link('your profile', sitePaths.profile)}.`
 const please =
   '^((please|ok|yes|just|now|can you|could you|would you|i want you to|i want to|i need to|go ahead and|help me),? ){0,3}'
+const bindingActs = 'cancel|terminate|withdraw|pay|accept|approve|reject|sign|evict'
 
 /** These answer even what looks like a form. */
 const refused: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ const refused: Readonly<Record<string, string>> = {
     'social security, ssn, card number, bank account, (tell me|show|what is) my password unless asks?, wants?, scam, safe, normal',
   'I cannot help choose homes or people by such things: the Fair Housing Act forbids it.':
     'race, religio*, ethnic*, nationalit*, immigrants?, foreigners?, muslims?, jewish, christians?, gay, (no|without) (kids|children|families) unless can i, may i, allowed, how',
-  [cannotAct]: `${please}(cancel|terminate|withdraw|pay|accept|approve|reject|sign|evict)`,
+  [cannotAct]: `${please}(${bindingActs})`,
   'I cannot write listings: the form for one says what helps, and points out words to avoid.':
     '(write|draft|create|make) … (listing|description|ad) unless message, inquiry',
   'I cannot help with that: I only know about renting on this portal.':
@@ -42,7 +43,7 @@ const declined: Readonly<Record<string, string>> = {
     'should i (rent|take|choose|pick|accept|trust|move|sign), which (\\w+ )?(is|would be) (the )?(better|best|nicer), do you (think|like|recommend), opinion, worth it, will (\\w+ )?\\w+ (accept|approve|pay|say yes), (nice|friendly|good|honest|reliable|laid back) (landlord|owner|tenant), (landlord|owner) … (nice|friendly|honest|reliable|laid back), guarantee unless ask, remind*',
   [`I am an AI assistant and cannot connect you with a person. See ${help}.`]:
     '(real|live|actual) (person|human), (speak|talk) (to|with) (an? |some)?(\\w+ )?(human|person|agent|one|representative), customer (service|support)',
-  [cannotAct]: `${please}(delete|close|end|book|submit|publish|pause|unlist|upgrade|downgrade|renew|remove|apply|buy|mark|raise|lower|increase|reduce|assign|complete|give notice|change my|update my|turn (on|off)|switch off|invite|verify|upload|take my|snooze|send it|just send), without asking, (save|keep|favorite) (the |this |that )?(first|second|third|last|it|one|home) unless search`,
+  [cannotAct]: `${please}(${bindingActs}|delete|close|end|book|submit|publish|pause|unlist|upgrade|downgrade|renew|remove|apply|buy|mark|raise|lower|increase|reduce|assign|complete|give notice|change my|update my|turn (on|off)|switch off|invite|verify|upload|take my|snooze|send it|just send), without asking, (save|keep|favorite) (the |this |that )?(first|second|third|last|it|one|home) unless search`,
 }
 
 const capability =
