@@ -59,28 +59,32 @@ const runUnitTests = async (affected?: AffectedTests): Promise<Tally> => {
   )
 }
 
-/** Each with its own database; one more than there are cores, since some wait for a clock. */
-const runApiTests = async (affected?: AffectedTests): Promise<Tally> => {
-  if (affected?.in('api')?.length === 0) return none
+const withDatabases = async (run: (env: Record<string, string>) => Promise<Tally>): Promise<Tally> => {
   const { env, stop } = await prepareDatabases()
-  const paths = apiFolders.map(folder => `./${folder}/`)
   try {
-    return await runTestsIn('api', { paths, processes: cpus().length + 3, env }, affected)
+    return await run({ ...env })
   } finally {
     await stop()
   }
 }
 
-/** Nothing that is deployed needs these, so they have their own run. */
-const runInstruments = async (): Promise<Tally> => {
-  const { env, stop } = await prepareDatabases()
-  try {
-    const paths = ['./attack/', './filter-lab/', './kept-portal/']
-    return await runBunTests('tools', { paths, processes: cpus().length, env, timeoutMs: 900_000 })
-  } finally {
-    await stop()
-  }
+/** Each with its own database; more at once than there are cores, since some wait for a clock. */
+const runApiTests = async (affected?: AffectedTests): Promise<Tally> => {
+  if (affected?.in('api')?.length === 0) return none
+  const paths = apiFolders.map(folder => `./${folder}/`)
+  return withDatabases(env => runTestsIn('api', { paths, processes: cpus().length + 3, env }, affected))
 }
+
+/** Nothing that is deployed needs these, so they have their own run. */
+const runInstruments = (): Promise<Tally> =>
+  withDatabases(env =>
+    runBunTests('tools', {
+      paths: ['./attack/', './filter-lab/', './kept-portal/'],
+      processes: cpus().length,
+      env,
+      timeoutMs: 900_000,
+    }),
+  )
 
 /** From nothing, with npm's registry; each can take minutes on a slow network. */
 const runNewcomers = (): Promise<Tally> =>
