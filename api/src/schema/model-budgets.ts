@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
@@ -13,6 +14,9 @@ export const modelBudgets = pgTable(
   },
   table => [primaryKey({ columns: [table.subject, table.day] }), index('model_budgets_by_day').on(table.day)],
 )
+
+/** Longer than any call: after this, a reservation belongs to a dead process. */
+export const reservationLifetime = sql`interval '2 minutes'`
 
 /** The maximum cost of running calls; those of a dead process expire. */
 export const modelReservations = pgTable(

@@ -1,3 +1,5 @@
+import { keptForDays } from '@portal/contract/kept-for'
+import { and, gt, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
@@ -21,6 +23,15 @@ export const sessions = pgTable(
   },
   table => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 )
+
+const idleLifetime = sql`${keptForDays.idleSessions} * interval '1 day'`
+
+export const isLiveSession = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.lastSeenAt, sql`now() - ${idleLifetime}`),
+)
+
+export const isSessionOver: SQL = sql`not (${isLiveSession})`
 
 /** Sign-ins and refusals (spec §3 "security_events"). */
 export const securityEvents = pgTable(

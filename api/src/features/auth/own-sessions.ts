@@ -4,10 +4,9 @@ import { endAccountLinks } from '../../domain/account-link.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { isSessionOver } from '../../platform/session/find-caller.ts'
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { endSessionById } from '../../platform/session/session.ts'
-import { securityEvents, sessions } from '../../schema/sessions.ts'
+import { isLiveSession, securityEvents, sessions } from '../../schema/sessions.ts'
 import { deviceOf } from './device-of.ts'
 
 /** The caller's sessions: this one first, then those used last. */
@@ -17,7 +16,7 @@ export const listSessions: Verb<typeof securityEndpoints.sessions> = async ({ da
   const rows = await database
     .select({ id, userAgent, ipAddress, createdAt, lastSeenAt, isCurrent })
     .from(sessions)
-    .where(and(eq(sessions.userId, caller.id), sql`not (${isSessionOver})`))
+    .where(and(eq(sessions.userId, caller.id), isLiveSession))
     .orderBy(desc(isCurrent), desc(lastSeenAt), desc(id))
   return {
     sessions: rows.map(({ userAgent, ...session }) => ({

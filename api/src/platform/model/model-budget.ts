@@ -1,14 +1,11 @@
 // Each call reserves budget first, so that concurrent calls cannot exceed the day's cost together.
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
-import { modelBudgets, modelReservations } from '../../schema/model-budgets.ts'
+import { modelBudgets, modelReservations, reservationLifetime } from '../../schema/model-budgets.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { networkOf } from '../limits/network.ts'
 import type { Context } from '../request/context.ts'
 import { Refusal } from '../request/refusal.ts'
-
-/** Longer than any call: after this, a reservation belongs to a dead process. */
-export const reservationLifetime = sql`interval '2 minutes'`
 
 const today = sql`(now() at time zone 'UTC')::date`
 

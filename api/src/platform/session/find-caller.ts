@@ -1,12 +1,11 @@
 import { keptForDays } from '@portal/contract/kept-for'
-import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
 import { isAccountOpen, users } from '../../schema/people.ts'
-import { sessions } from '../../schema/sessions.ts'
+import { isLiveSession, sessions } from '../../schema/sessions.ts'
 import { type Database, plannedOnce } from '../database/database.ts'
 import { hashOfToken, readCookie } from '../request/cookie.ts'
 
 export const sessionCookie = 'session'
-const idleLifetime = sql`${keptForDays.idleSessions} * interval '1 day'`
 /** The session ends then even if it is in use. */
 export const sessionSeconds = keptForDays.sessions * 86_400
 
@@ -19,10 +18,6 @@ export const newSession = {
 const { passwordHash: _, ...withoutPassword } = getTableColumns(users)
 /** Without the hash of the password. */
 export const userColumns = withoutPassword
-
-const isAlive = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, sql`now() - ${idleLifetime}`))
-
-export const isSessionOver: SQL = sql`not (${isAlive})`
 
 /** Started or used before the clock was set back, so it would live longer than others. */
 const isAhead = or(
@@ -49,7 +44,7 @@ export const isSessionAlive = async (database: Database, sessionId: string): Pro
 export const findAlive = async (database: Database, sessionIds: string[]): Promise<string[]> => {
   const isOneOf = sql`${sessions.id} = any(${sql.param(sessionIds)}::uuid[])`
   const alive = await plannedOnce(
-    database.select({ id: sessions.id }).from(sessions).where(and(isOneOf, isAlive)),
+    database.select({ id: sessions.id }).from(sessions).where(and(isOneOf, isLiveSession)),
   )
   return alive.map(({ id }) => id)
 }
@@ -63,7 +58,7 @@ export const findCaller = async (database: Database, cookies: string | null, isS
       .select({ ...userColumns, sessionId: sessions.id, isNoteDue })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, hashOfToken(token)), isAlive, isAccountOpen)),
+      .where(and(eq(sessions.tokenHash, hashOfToken(token)), isLiveSession, isAccountOpen)),
   )
   if (!found) return null
   const { isNoteDue: isUnnoted, ...caller } = found

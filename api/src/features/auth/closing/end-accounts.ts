@@ -8,7 +8,7 @@ import type { Announce } from '../../../platform/jobs/open-jobs.ts'
 import type { Payments } from '../../../platform/ports/payments.ts'
 import { lockHomes } from '../../../renting/closing/cancel-tenancies.ts'
 import { isAccountDue, users } from '../../../schema/people.ts'
-import { fates } from './fates.ts'
+import { endRows } from './end-rows.ts'
 
 interface EndingMeans {
   /** Undefined if no plans are for sale. */
@@ -59,7 +59,7 @@ export const endAccount = (
       const { stripeCustomerId } = person
       if (stripeCustomerId) await deleteCustomer(payments, stripeCustomerId)
       await lockHomes(transaction, id)
-      for (const { end } of fates.values()) await end?.(transaction, person, announce)
+      await endRows(transaction, person, announce)
     }),
   )
 

@@ -14,9 +14,9 @@ import type { ObjectStore } from '../../../platform/ports/object-store.ts'
 import { dataExports, documents, isPaper } from '../../../schema/documents.ts'
 import { users } from '../../../schema/people.ts'
 import { photos } from '../../../schema/photos.ts'
+import { exportedRows, type Person, tableRecords } from '../../../schema/records.ts'
 import { copyReady } from '../account-mails.ts'
 import { tellOwner } from '../tell-owner.ts'
-import { exported, rowsOf } from './exported.ts'
 
 type ExportRequest = Pick<typeof dataExports.$inferSelect, 'id' | 'userId' | 'attempts'>
 
@@ -149,8 +149,6 @@ async function* inParts(stream: ReadableStream<Uint8Array>) {
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-type Person = typeof users.$inferSelect
-
 /** A file whose object is deleted meanwhile is missing. */
 async function* filesOf(snapshot: Database, objects: ObjectStore, personId: string) {
   const [person] = await snapshot.select().from(users).where(eq(users.id, personId))
@@ -177,12 +175,12 @@ async function* filesOf(snapshot: Database, objects: ObjectStore, personId: stri
 
 async function* dataOf(snapshot: Database, person: Person) {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`
-  for (const [table, has] of exported) {
-    if ('why' in has) continue
+  for (const { table, exported } of tableRecords) {
+    if (!exported || typeof exported === 'string') continue
     yield `,\n${JSON.stringify(getTableName(table))}:[`
     let separator = ''
-    for (const part of has.parts)
-      for await (const row of rowsIn(snapshot, rowsOf(person, table, part))) {
+    for (const part of exported)
+      for await (const row of rowsIn(snapshot, exportedRows(person, table, part))) {
         yield `${separator}\n${row}`
         separator = ','
       }
