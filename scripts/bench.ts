@@ -1,4 +1,4 @@
-// `npm run bench -- load` measures first visits, and writes docs/figures.md; `switch` going from app to app; options are in
+// `npm run bench -- load` measures first visits; `switch` going from app to app; options are in
 // tools/bench/. `seed 1000000` fills the portal's own database with homes, even while it runs. `search`, `saved`, `threads`,
 // `equal-times` (whether times tell who has an address), `neighbors` (how one heavy user slows others) and `releases` use a
 // separate database.

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 
 /** Times in milliseconds, and rates per second. */
 export interface SizeFigures {
@@ -17,10 +15,6 @@ export interface SizeFigures {
     | undefined
   creations: { bare: number; kept: number } | undefined
 }
-
-const file = join(import.meta.dirname, '../../../docs/figures.md')
-const begin = '<!-- written by npm run bench -- search -->'
-const end = '<!-- end of what the search wrote -->'
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map(row => row[column]?.length ?? 0)))
@@ -68,12 +62,5 @@ const throughputTable = (sizes: readonly SizeFigures[]): string =>
     ],
   )
 
-/** Throws an Error if the two marks in docs/figures.md are missing. */
-export const writeFigures = async (sizes: readonly SizeFigures[]): Promise<void> => {
-  const text = await readFile(file, 'utf8')
-  const [before, after] = [text.indexOf(begin), text.indexOf(end)]
-  if (before < 0 || after < before)
-    throw new Error(`${file} has no place for the figures: put back “${begin}” and “${end}”.`)
-  const written = [machine(), callTable(sizes), throughputTable(sizes)].join('\n\n')
-  await writeFile(file, `${text.slice(0, before)}${begin}\n\n${written}\n\n${text.slice(after)}`)
-}
+export const tablesOf = (sizes: readonly SizeFigures[]): string =>
+  [machine(), callTable(sizes), throughputTable(sizes)].join('\n\n')

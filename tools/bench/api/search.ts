@@ -1,6 +1,6 @@
 // `npm run bench -- search`: measures the calls of a search with 10,000, 100,000 and a million homes, next to pgbench, and how
-// much maintaining the index slows down listing a home. Writes docs/figures.md. `--sizes 10000,100000` measures other sizes,
-// `--filled URL` adds a database that `seed` has filled, and `--only words` prints only some calls.
+// much maintaining the index slows down listing a home. `--sizes 10000,100000` measures other sizes, `--filled URL` adds a
+// database that `seed` has filled, and `--only words` prints only some calls.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { untilCounted } from '../../../api/test/until-counted.ts'
 import { countByPgbench } from './count-by-pgbench.ts'
 import { ask, countCalls, timeCalls } from './measure-calls.ts'
 import { countCreations } from './measure-creations.ts'
-import { type SizeFigures, writeFigures } from './search-figures.ts'
+import { type SizeFigures, tablesOf } from './search-figures.ts'
 import { startPortal } from './start-portal.ts'
 
 const { values } = parseArgs({
@@ -116,7 +116,7 @@ try {
     }
   }
   if (values.filled) measured.push(await measureAt(values.filled))
-  if (!values.only) await writeFigures(measured)
+  if (!values.only) console.log(tablesOf(measured))
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

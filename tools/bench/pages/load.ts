@@ -1,8 +1,7 @@
 // `npm run bench -- load`: what a first visit to each page costs, and how soon the page can be used. It starts its own
-// portal, opens every screen five times in a Chromium without a cache, slowed down (see `slow`), and writes medians to
-// docs/figures.md. `--pages /auth,/search` measures and prints only these pages; `--print` prints all. `--runs 1` is
-// quicker, and `--runs 0` only measures sizes (times stay empty). `--width 375` is a phone. `--base-url` uses a running portal (of
-// these sources: otherwise the kilobytes by library are unknown). `--budgets` writes the measured sizes plus 2 % to
+// portal, opens every screen five times in a Chromium without a cache, slowed down (see `slow`), and prints medians.
+// `--pages /auth,/search` measures only these pages. `--runs 1` is quicker, and `--runs 0` only measures sizes (times stay
+// empty). `--width 375` is a phone. `--base-url` uses a running portal. `--budgets` writes the measured sizes plus 2 % to
 // budgets.json, for all pages without an agreed figure. Times mean little while other programs use the processor.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -10,10 +9,9 @@ import { demonstrationHome, demonstrationScreens } from '../../../e2e/demonstrat
 import { launchOptions } from '../../../e2e/machine.ts'
 import { openPortal } from '../../../e2e/portal.ts'
 import type { Screen } from '../../../e2e/screens.ts'
-import { type LoadedScript, sumOf } from '../../../e2e/script-bytes.ts'
+import { sumOf } from '../../../e2e/script-bytes.ts'
 import { saveBudgets } from './budgets.ts'
-import { machineLine, type PageFigures, tablesOf, writeFigures } from './figures.ts'
-import { openLibraries } from './libraries.ts'
+import { machineLine, type PageFigures, tableOf } from './figures.ts'
 import { type Place, scriptsOf, type Visit, visit } from './visit.ts'
 
 const { values: options } = parseArgs({
@@ -22,7 +20,6 @@ const { values: options } = parseArgs({
     pages: { type: 'string' },
     runs: { type: 'string', default: '5' },
     width: { type: 'string', default: '1440' },
-    print: { type: 'boolean', default: false },
     budgets: { type: 'boolean', default: false },
   },
 })
@@ -40,29 +37,7 @@ if (unknown.length > 0) {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-const byLibrary = (scripts: readonly LoadedScript[], sharesOf: Awaited<ReturnType<typeof openLibraries>>) => {
-  const bytes = new Map<string, number>()
-  for (const script of scripts)
-    if (script.purpose === 'use')
-      for (const [library, share] of sharesOf(script.path) ?? ([['other sources', 1]] as const))
-        bytes.set(library, (bytes.get(library) ?? 0) + share * script.bytes)
-  return bytes
-}
-
-const byApp = (scripts: readonly LoadedScript[]) => {
-  const bytes = new Map<string, number>()
-  for (const { path, purpose, bytes: size } of scripts) {
-    const app = path.split('/')[2] ?? ''
-    if (purpose === 'use') bytes.set(app, (bytes.get(app) ?? 0) + size)
-  }
-  return bytes
-}
-
-const measure = async (
-  place: Place,
-  screen: Screen,
-  sharesOf: Awaited<ReturnType<typeof openLibraries>>,
-): Promise<PageFigures> => {
+const measure = async (place: Place, screen: Screen): Promise<PageFigures> => {
   const scripts = await scriptsOf(place, screen)
   const visits: Visit[] = []
   for (let run = 0; run < runs; run++) visits.push(await visit(place, screen))
@@ -72,9 +47,6 @@ const measure = async (
     path: screen.path,
     use: sumOf(scripts, 'use'),
     map: sumOf(scripts, 'map'),
-    later: sumOf(scripts, 'later'),
-    byApp: byApp(scripts),
-    byLibrary: byLibrary(scripts, sharesOf),
     requests: middle('requests'),
     largestPaint: middle('largestPaint'),
     usable: middle('usable'),
@@ -89,16 +61,13 @@ const measure = async (
   return figures
 }
 
-const sharesOf = await openLibraries()
 const { url, stop } = await openPortal(options['base-url'])
 const browser = await chromium.launch(launchOptions)
 try {
   const place: Place = { browser, url, home: await demonstrationHome(url), width: Number(options.width) }
   const figures: PageFigures[] = []
-  for (const screen of screens) figures.push(await measure(place, screen, sharesOf))
-  const head = machineLine(browser.version(), runs, place.width)
-  if (options.print || paths) console.log(`${head}\n\n${tablesOf(figures)}`)
-  else await writeFigures(head, figures)
+  for (const screen of screens) figures.push(await measure(place, screen))
+  console.log(`${machineLine(browser.version(), runs, place.width)}\n\n${tableOf(figures)}`)
   if (options.budgets) await saveBudgets(figures)
 } finally {
   await browser.close()
