@@ -1,5 +1,6 @@
 // Who hears of events, and scheduled jobs.
 
+import { endAnswered } from './end-answered.ts'
 import { endAccounts } from './features/auth/closing/end-accounts.ts'
 import { makeExports } from './features/auth/export/make-exports.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
@@ -42,6 +43,7 @@ export const startJobs = (
 ): Promise<Jobs> =>
   openJobs({
     url,
+    atOnce: endAnswered,
     subscribers: openSubscribers(mail),
     chores: {
       housekeeping: { cron: '*/15 * * * *', work: runHousekeeping },

@@ -9,7 +9,7 @@ import type { Subscribers } from './platform/jobs/deliver-event.ts'
 import type { Mailing } from './platform/ports/mail-server.ts'
 import { tellOfApplicationEvent } from './renting/applications/tell-of-application.ts'
 import { tellOfConsent } from './renting/consents/tell-of-consent.ts'
-import { tellOfInquiry } from './renting/inquiries/tell-of-inquiry.ts'
+import { remindOfWaitingInquiries, tellOfInquiryEvent } from './renting/inquiries/tell-of-inquiry.ts'
 import { tellOfTenancyEvent } from './renting/tenancies/tell-of-tenancy.ts'
 import { tellOfMessage } from './renting/threads/tell-of-message.ts'
 
@@ -19,18 +19,19 @@ export const openSubscribers = (mail: Mailing | undefined): Subscribers => {
   const alertSearchers = alertOfHome(by)
   const tellOfApplication = tellOfApplicationEvent(by)
   const tellOfTenancy = tellOfTenancyEvent(by)
+  const ofInquiry = [tellOfInquiryEvent(by), remindOfInquiryEvents, remindOfWaitingInquiries]
   return {
-    maintenance_filed: [tellOfFiling],
-    maintenance_updated: [tellOfUpdate, remindOfMaintenance],
+    maintenance_filed: [tellOfFiling(by)],
+    maintenance_updated: [tellOfUpdate(by), remindOfMaintenance],
     message_sent: [tellOfMessage(by)],
-    inquiry_received: [tellOfInquiry, remindOfInquiryEvents],
-    inquiry_answered: [tellOfInquiry, remindOfInquiryEvents],
-    inquiry_cancelled: [tellOfInquiry, remindOfInquiryEvents],
-    viewing_proposed: [tellOfInquiry, remindOfInquiryEvents],
-    viewing_chosen: [tellOfInquiry, remindOfInquiryEvents],
-    viewing_called_off: [tellOfInquiry, remindOfInquiryEvents],
-    viewing_outcome: [tellOfInquiry, remindOfInquiryEvents],
-    viewing_ended: [tellOfInquiry, remindOfInquiryEvents],
+    inquiry_received: ofInquiry,
+    inquiry_answered: ofInquiry,
+    inquiry_cancelled: ofInquiry,
+    viewing_proposed: ofInquiry,
+    viewing_chosen: ofInquiry,
+    viewing_called_off: ofInquiry,
+    viewing_outcome: ofInquiry,
+    viewing_ended: ofInquiry,
     consent_asked: [tellOfConsent],
     consent_shared: [tellOfConsent],
     consent_granted: [tellOfConsent],

@@ -8,6 +8,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { PlanKey, User, UserType } from '@portal/contract/people/person'
 import { eq } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
+import { endAnswered } from '../src/end-answered.ts'
 import { openFolder } from '../src/integrations/objects/open-folder.ts'
 import { openMail } from '../src/open-mail.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
@@ -102,7 +103,7 @@ export const openTestApp = async ({
   const objects = store ?? openFolder(folder)
   const jobs = await (hasJobs
     ? startJobs(url, { payments, mail, objects }, { chores: {} })
-    : openJobs({ url }))
+    : openJobs({ url, atOnce: endAnswered }))
   let address = '192.0.2.1'
   const services = {
     database,

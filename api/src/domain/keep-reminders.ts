@@ -1,5 +1,5 @@
 // Reminders that the portal creates and keeps up to date with their cause.
-import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { aiReminders } from '../schema/reminders.ts'
 
@@ -9,7 +9,7 @@ type NewReminder = typeof aiReminders.$inferInsert
 
 /** Its row is locked, so that the last reader is also the last writer. */
 interface Cause {
-  relatedEntityType: 'maintenance_request' | 'inquiry' | 'subscription' | 'tenancy'
+  relatedEntityType: 'maintenance_request' | 'inquiry' | 'waiting_inquiries' | 'subscription' | 'tenancy'
   relatedEntityId: string
   propertyId?: string
 }
@@ -23,15 +23,17 @@ export interface Wanted extends Pick<NewReminder, 'userId' | 'reminderType' | 't
   timeZone: string
   /** `remindAt` is the next time; the series tells it from another one. */
   monthly?: { anchorAt: string; leadDays: number }
+  daily?: { anchorAt: string }
 }
 
-const anchorsOf = ({ remindAt, lateRemindAt, monthly }: Wanted): string[] => {
-  if (monthly) return [monthly.anchorAt]
+const anchorsOf = ({ remindAt, lateRemindAt, monthly, daily }: Wanted): string[] => {
+  const series = monthly ?? daily
+  if (series) return [series.anchorAt]
   return lateRemindAt ? [remindAt, lateRemindAt] : [remindAt]
 }
 
 /**
- * Creates the reminders of a cause, moves those whose time has changed, and deletes the other open ones.
+ * Creates the reminders of a cause, moves those whose time has changed, renews their words, and deletes the other open ones.
  * Those that a person deleted or completed come back only if their time changes.
  */
 export const keepReminders = async (
@@ -60,16 +62,28 @@ export const keepReminders = async (
         row.reminderType === each.reminderType &&
         anchorsOf(each).includes(row.anchorAt),
     )
+  for (const { title, description, ...each } of wanted.filter(isMade))
+    await transaction
+      .update(aiReminders)
+      .set({ title, description })
+      .where(
+        and(
+          hasCause,
+          eq(userId, each.userId),
+          eq(reminderType, each.reminderType),
+          or(ne(aiReminders.title, title), ne(aiReminders.description, description)),
+        ),
+      )
   const now = new Date().toISOString()
   const rows = wanted
     .filter(each => !isMade(each))
-    .flatMap(({ remindAt, lateRemindAt, monthly, ...words }) => {
+    .flatMap(({ remindAt, lateRemindAt, monthly, daily, ...words }) => {
       const at = [remindAt, lateRemindAt].find(time => time && time > now)
       if (!at) return []
       const once = { ...words, ...cause, anchorAt: at, dueAt: at, nextReminderAt: at }
-      return [
-        monthly ? { ...once, ...monthly, isRecurring: true, recurringPattern: 'monthly' as const } : once,
-      ]
+      if (monthly) return [{ ...once, ...monthly, isRecurring: true, recurringPattern: 'monthly' as const }]
+      if (daily) return [{ ...once, ...daily, isRecurring: true, recurringPattern: 'daily' as const }]
+      return [once]
     })
   if (rows.length === 0) return
   await transaction

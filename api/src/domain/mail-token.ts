@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto'
 import { type MailKind, mailKinds } from '@portal/contract/notifications/mail-settings-endpoints'
 import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { hashOfToken } from '../platform/request/cookie.ts'
 import { users } from '../schema/people.ts'
 
@@ -20,6 +21,9 @@ export interface MailConsent {
 export const settingOf = {
   alerts: 'wantsAlertMails',
   messages: 'wantsMessageMails',
+  applications: 'wantsApplicationMails',
+  tours: 'wantsTourMails',
+  repairs: 'wantsRepairMails',
 } as const satisfies Record<Exclude<MailKind, 'newsletter'>, keyof typeof users>
 
 export const mailTokenOf = ({ id, purpose }: MailConsent, secretKey: string): string => {
@@ -39,8 +43,10 @@ export const readMailToken = (token: string, secretKeys: readonly string[]): Mai
   return isSigned ? { id, purpose } : undefined
 }
 
+const readers = alias(users, 'readers')
+
 /** Null unless the address is confirmed and the person wants this kind of mail. */
 export const recipientOf = (kind: keyof typeof settingOf, userId: SQLWrapper): SQL<string | null> => {
-  const isWanted = eq(users[settingOf[kind]], true)
-  return sql`(select ${users.email} from ${users} where ${and(sql`${users.id} = ${userId}`, isNotNull(users.emailConfirmedAt), isWanted)})`
+  const isWanted = eq(readers[settingOf[kind]], true)
+  return sql`(select ${readers.email} from ${users} as readers where ${and(sql`${readers.id} = ${userId}`, isNotNull(readers.emailConfirmedAt), isWanted)})`
 }

@@ -12,6 +12,18 @@ export interface MailContent {
   /** Plain text. */
   paragraphs: readonly string[]
   action?: { text: string; path: string }
+  /** With what their public pages show. */
+  homes?: readonly MailedHome[]
+  /** Sent even past the address's limit. */
+  isUrgent?: boolean
+}
+
+export interface MailedHome {
+  title: string
+  /** Rent, rooms and place. */
+  facts: string
+  path: string
+  picture: string
 }
 
 /**

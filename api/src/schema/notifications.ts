@@ -5,6 +5,9 @@ import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
+/** Until what it asks for is done, by anyone. */
+export const isWaiting = sql`(action_required or related_entity_type = 'waiting_inquiries')`
+
 /** Messages from the portal to a person (spec §3 "ai_notifications"). */
 export const aiNotifications = pgTable(
   'ai_notifications',
@@ -35,6 +38,7 @@ export const aiNotifications = pgTable(
     index('ai_notifications_by_user').on(table.userId, table.id.desc()),
     index('ai_notifications_by_age').on(table.createdAt),
     index('ai_notifications_unread').on(table.userId).where(sql`not is_read`),
+    index('ai_notifications_waiting').on(table.relatedEntityId).where(isWaiting),
     uniqueIndex('ai_notifications_one_per_thread')
       .on(table.relatedEntityId, table.userId)
       .where(sql`category = 'message' and not is_read`),

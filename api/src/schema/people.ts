@@ -34,6 +34,11 @@ export const users = pgTable(
     wantsAlertMails: boolean('wants_alert_mails').notNull().default(true),
     /** Whether mails tell about unread messages. */
     wantsMessageMails: boolean('wants_message_mails').notNull().default(true),
+    wantsApplicationMails: boolean('wants_application_mails').notNull().default(true),
+    wantsTourMails: boolean('wants_tour_mails').notNull().default(true),
+    wantsRepairMails: boolean('wants_repair_mails').notNull().default(true),
+    /** Whether mails about messages show how they begin. */
+    showsMessageText: boolean('shows_message_text').notNull().default(false),
     passwordHash: text('password_hash').notNull(),
     userType: text('user_type').$type<UserType>().notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),

@@ -4,14 +4,19 @@ import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../values/text.ts'
 
 /** Turned off in a person's settings; the newsletter, by a link in each. */
-export const mailKinds = ['alerts', 'messages', 'newsletter'] as const
+export const mailKinds = ['alerts', 'messages', 'applications', 'tours', 'repairs', 'newsletter'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 const ChosenMails = z.object({
   /** Homes that match saved searches. */
   alerts: z.boolean(),
-  /** Unless they are read at once; also what happens to applications. */
+  /** Unread messages, inquiries and answers. */
   messages: z.boolean(),
+  applications: z.boolean(),
+  tours: z.boolean(),
+  repairs: z.boolean(),
+  /** Whether emails about messages show how they begin. */
+  messageText: z.boolean(),
 })
 
 const ChooseMails = z.partial(ChosenMails)
@@ -19,6 +24,10 @@ const ChooseMails = z.partial(ChosenMails)
 export const MailSettings = z.object({
   ...ChosenMails.shape,
   messages: z._default(z.boolean(), true),
+  applications: z._default(z.boolean(), true),
+  tours: z._default(z.boolean(), true),
+  repairs: z._default(z.boolean(), true),
+  messageText: z._default(z.boolean(), false),
   updatedAt: timestamp,
 })
 export type MailSettings = z.infer<typeof MailSettings>

@@ -1,7 +1,7 @@
 // Makes a mail's text and HTML, which say the same.
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import type { MailContent } from '../../schema/mail.ts'
+import type { MailContent, MailedHome } from '../../schema/mail.ts'
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
@@ -16,6 +16,7 @@ const styles = {
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none',
   soft: 'margin:0 0 16px;font-size:14px;color:#4f566b;overflow-wrap:anywhere',
   link: 'color:#4338ca',
+  picture: 'display:block;width:100%;height:auto;margin:0 0 8px;border-radius:8px',
 }
 
 /** For the newsletter; a program that ignores it shows the browser's usual headings and links. */
@@ -40,11 +41,26 @@ const headersFor = (wayOut: string, origin: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const bodyOf = ({ paragraphs, action }: MailContent, origin: string, token: string | undefined): Body => {
+const homeIn = ({ title, facts, path, picture }: MailedHome, origin: string): Body => ({
+  text: `${title}\n${facts}\n${origin}${path}`,
+  html: `<p style="${styles.paragraph}"><a href="${escaped(origin + path)}" style="${styles.link}"><img src="${escaped(origin + picture)}" alt="" width="432" style="${styles.picture}"><strong>${escaped(title)}</strong></a><br>${escaped(facts)}</p>`,
+})
+
+const bodyOf = (
+  { paragraphs, action, homes = [] }: MailContent,
+  origin: string,
+  token: string | undefined,
+): Body => {
+  const shown = homes.map(home => homeIn(home, origin))
   const address = action && `${origin}${action.path}${token ? `#${token}` : ''}`
   return {
-    text: [...paragraphs, ...(action ? [`${action.text}:\n${address}`] : [])].join('\n\n'),
+    text: [
+      ...paragraphs,
+      ...shown.map(({ text }) => text),
+      ...(action ? [`${action.text}:\n${address}`] : []),
+    ].join('\n\n'),
     html: `${paragraphs.map(paragraph => `<p style="${styles.paragraph}">${escaped(paragraph)}</p>`).join('\n')}
+${shown.map(({ html }) => html).join('\n')}
 ${
   action && address
     ? `<p style="${styles.paragraph}"><a href="${escaped(address)}" style="${styles.button}">${escaped(action.text)}</a></p>

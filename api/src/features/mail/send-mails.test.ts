@@ -268,7 +268,7 @@ test('a slow mail server makes no other call wait, and holds no connection to th
   await started
   const [held] = await database.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_locks join pg_class on pg_class.oid = relation join pg_stat_activity using (pid)
-      where relname = 'outgoing_mails' and mode <> 'AccessShareLock' and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      where datname = current_database() and relname = 'outgoing_mails' and mode <> 'AccessShareLock' and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
   expect(held?.count).toBe(0)
   answer()

@@ -83,10 +83,13 @@ const takeSome = (database: Database, round: MailRound): Promise<Waiting[]> => {
 const isAttempt = ({ id, attempts }: Waiting) =>
   and(eq(outgoingMails.id, id), eq(outgoingMails.attempts, attempts))
 
-/** Newsletters do not count, and links are always sent. */
+/** Newsletters do not count, and links and urgent repairs are always sent. */
 const takeTryOrPostpone = async (database: Database, mail: Waiting): Promise<boolean> => {
   if (mail.subscriberId !== null) return true
-  const mayBeSent = (await hasTry(database, mailsToAddress, mail.recipient)) || mail.linkId !== null
+  const mayBeSent =
+    (await hasTry(database, mailsToAddress, mail.recipient)) ||
+    mail.linkId !== null ||
+    mail.content.isUrgent === true
   if (!mayBeSent)
     await database
       .update(outgoingMails)
@@ -110,7 +113,8 @@ const sendOne = async (
     await note({ status: 'skipped' })
     return undefined
   }
-  const postponed = linkId === null ? await takePostponed(database, mail) : []
+  const isAlone = linkId !== null || content.isUrgent === true
+  const postponed = isAlone ? [] : await takePostponed(database, mail)
   const isOneOfAll = or(
     isThisAttempt,
     and(
@@ -170,6 +174,7 @@ const asOneMail = (mails: readonly [MailContent, ...MailContent[]]): MailContent
   return {
     subject: `${mails.length} messages from the Rental Portal`,
     paragraphs: mails.map(({ subject, paragraphs }) => `${subject}: ${paragraphs.join(' ')}`),
+    homes: mails.flatMap(({ homes = [] }) => homes),
     action: { text: 'See all notifications', path: sitePaths.assistantTab('notifications') },
   }
 }

@@ -2,8 +2,11 @@ import type { MaintenanceUpdateType } from '@portal/contract/maintenance/mainten
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
 import { and, eq } from 'drizzle-orm'
+import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
+import { recipientOf } from '../../domain/mail-token.ts'
 import { excerptOf, homeOf, nameOf } from '../../domain/notification-words.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
@@ -64,54 +67,117 @@ const forLandlord = ({ id }: UpdateDetails['request']) => ({
   actionText: 'Manage request',
 })
 
-export const tellOfFiling: Subscriber<'maintenance_filed'> = async (transaction, { requestId }, id) => {
-  const [details] = await transaction
-    .select({ request: maintenanceRequests, tenant: users, home: properties })
-    .from(maintenanceRequests)
-    .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
-    .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
-    .where(and(eq(maintenanceRequests.id, requestId), isOnRecord))
-  if (!details) return // deleted with its home meanwhile
-  const { request, tenant, home } = details
-  await addNotification(transaction, {
-    ...forLandlord(request),
-    ...about(request),
-    id,
-    userId: request.landlordId,
-    title: request.isUrgent ? 'Urgent maintenance request' : 'New maintenance request',
-    message: `${homeOf(home)}: ${nameOf(tenant)} reports “${request.title}”.`,
-    type: request.isUrgent ? 'alert' : 'update',
-    actionRequired: true,
-  })
+interface Telling {
+  hasMail: boolean
 }
 
-export const tellOfUpdate: Subscriber<'maintenance_updated'> = async (transaction, { updateId }, id) => {
-  const [details] = await transaction
-    .select({
-      request: maintenanceRequests,
-      tenant: users,
-      update: maintenanceRequestUpdates,
-      home: properties,
-    })
-    .from(maintenanceRequestUpdates)
-    .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, maintenanceRequestUpdates.requestId))
-    .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
-    .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
-    .where(and(eq(maintenanceRequestUpdates.id, updateId), isOnRecord))
-  if (!details) return // deleted with its home meanwhile
-  const { request, update } = details
-  const notification = words[update.updateType]?.(details)
-  const isByTenant = update.userId === request.tenantId
-  if (notification)
+/** The landlord, also by mail; an urgent request is never held back. */
+export const tellOfFiling =
+  ({ hasMail }: Telling): Subscriber<'maintenance_filed'> =>
+  async (transaction, { requestId }, id) => {
+    const [details] = await transaction
+      .select({
+        request: maintenanceRequests,
+        tenant: users,
+        home: properties,
+        recipient: recipientOf('repairs', maintenanceRequests.landlordId),
+      })
+      .from(maintenanceRequests)
+      .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
+      .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+      .where(and(eq(maintenanceRequests.id, requestId), isOnRecord))
+    if (!details) return // deleted with its home meanwhile
+    const { request, tenant, home, recipient } = details
+    const isWaiting = request.status === 'submitted'
+    const title = request.isUrgent ? 'Urgent maintenance request' : 'New maintenance request'
     await addNotification(transaction, {
-      ...(isByTenant ? forLandlord(request) : forTenant(request)),
+      ...forLandlord(request),
       ...about(request),
-      ...notification,
       id,
-      userId: isByTenant ? request.landlordId : request.tenantId,
-      type: 'update',
+      userId: request.landlordId,
+      title,
+      message: `${homeOf(home)}: ${nameOf(tenant)} reports “${request.title}”.`,
+      type: request.isUrgent ? 'alert' : 'update',
+      actionRequired: isWaiting,
+      isRead: !isWaiting,
     })
+    if (!hasMail || !recipient) return
+    await mail(transaction, {
+      userId: request.landlordId,
+      recipient,
+      subject: `${title}: ${home.address}`,
+      line: `${nameOf(tenant)} reported a repair at ${homeOf(home)}: ${request.category.replaceAll('_', ' ')}, ${request.priority} priority.`,
+      action: forLandlord(request),
+      isUrgent: request.isUrgent,
+    })
+  }
+
+interface RepairMail {
+  userId: string
+  recipient: string
+  subject: string
+  line: string
+  action: { actionText: string; actionUrl: string }
+  isUrgent?: boolean
 }
+
+const mail = (
+  transaction: Database,
+  { userId, recipient, subject, line, action, isUrgent }: RepairMail,
+): Promise<void> =>
+  addMails(transaction, [
+    {
+      userId,
+      recipient,
+      kind: 'repairs',
+      content: {
+        subject,
+        paragraphs: [line],
+        action: { text: action.actionText, path: action.actionUrl },
+        ...(isUrgent && { isUrgent }),
+      },
+    },
+  ])
+
+/** Of work that was scheduled, the tenant by mail, too. */
+export const tellOfUpdate =
+  ({ hasMail }: Telling): Subscriber<'maintenance_updated'> =>
+  async (transaction, { updateId }, id) => {
+    const [details] = await transaction
+      .select({
+        request: maintenanceRequests,
+        tenant: users,
+        update: maintenanceRequestUpdates,
+        home: properties,
+        recipient: recipientOf('repairs', maintenanceRequests.tenantId),
+      })
+      .from(maintenanceRequestUpdates)
+      .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, maintenanceRequestUpdates.requestId))
+      .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
+      .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+      .where(and(eq(maintenanceRequestUpdates.id, updateId), isOnRecord))
+    if (!details) return // deleted with its home meanwhile
+    const { request, update, home, recipient } = details
+    const notification = words[update.updateType]?.(details)
+    const isByTenant = update.userId === request.tenantId
+    if (notification)
+      await addNotification(transaction, {
+        ...(isByTenant ? forLandlord(request) : forTenant(request)),
+        ...about(request),
+        ...notification,
+        id,
+        userId: isByTenant ? request.landlordId : request.tenantId,
+        type: 'update',
+      })
+    if (!hasMail || !recipient || update.updateType !== 'scheduled' || !update.newValue) return
+    await mail(transaction, {
+      userId: request.tenantId,
+      recipient,
+      subject: `Repair scheduled: ${home.title}`,
+      line: `Work on your repair request for “${home.title}” is scheduled for ${momentInWords(update.newValue, home.timeZone)}.`,
+      action: forTenant(request),
+    })
+  }
 
 const about = ({ id, priority }: UpdateDetails['request']) => ({
   priority,

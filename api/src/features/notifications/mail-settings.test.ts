@@ -64,7 +64,7 @@ const pressWayOut = (address: string) =>
     }),
   )
 
-test('a new home comes by mail once, with two matching searches, and its mail names no amount', async () => {
+test('a new home comes by mail once, with two matching searches, and its mail shows what its listing shows', async () => {
   const tenant = await newTenant()
   await save(tenant, { city: 'Alert One' })
   await save(tenant, { city: 'Alert One', bedrooms: 2 }, 'instant', 'Two beds')
@@ -72,7 +72,9 @@ test('a new home comes by mail once, with two matching searches, and its mail na
   const mail = await mailTo(tenant.user.email, `New home: ${property.title}`)
   expect(mail.text).toContain('matches your saved search “')
   expect(mail.text).toContain(`http://localhost:3000/properties/${property.id}`)
-  expect(mail.text).not.toContain('2,450')
+  expect(mail.text).toContain(`${property.title}\n$2,450/month · 2 beds · 1.5 baths · Alert One, CA\n`)
+  expect(mail.html).toContain(`src="http://localhost:3000/api/properties/${property.id}/picture?v=`)
+  expect(mail.text).not.toContain(property.address)
   expect(await alertsFor(tenant)).toBe(1)
 })
 
@@ -100,6 +102,7 @@ test('all digests of a morning are one mail', async () => {
   const mail = await mailTo(tenant.user.email, 'New homes for your saved searches')
   expect(mail.text).toContain('1 new home for “Four”: ')
   expect(mail.text).toContain('1 new home for “Five”: ')
+  expect(mail.html.match(/<img /g)).toHaveLength(2)
   expect(await alertsFor(tenant)).toBe(1)
 })
 

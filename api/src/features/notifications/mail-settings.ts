@@ -11,12 +11,18 @@ import type { Verb } from '../../platform/request/route.ts'
 import { newsletterSubscribers } from '../../schema/newsletter.ts'
 import { users } from '../../schema/people.ts'
 
-type Person = Pick<typeof users.$inferSelect, 'wantsAlertMails' | 'wantsMessageMails' | 'updatedAt'>
+const columns = { ...settingOf, messageText: 'showsMessageText' } as const
+type Name = keyof typeof columns
+type Person = Pick<typeof users.$inferSelect, (typeof columns)[Name] | 'updatedAt'>
 
-const asSettings = ({ wantsAlertMails, wantsMessageMails, updatedAt }: Person) => ({
-  alerts: wantsAlertMails,
-  messages: wantsMessageMails,
-  updatedAt,
+const asSettings = (person: Person): MailSettings => ({
+  alerts: person.wantsAlertMails,
+  messages: person.wantsMessageMails,
+  applications: person.wantsApplicationMails,
+  tours: person.wantsTourMails,
+  repairs: person.wantsRepairMails,
+  messageText: person.showsMessageText,
+  updatedAt: person.updatedAt,
 })
 
 export const readMailSettings: Verb<typeof mailSettingsEndpoints.read> = async ({ caller }) => ({
@@ -25,20 +31,22 @@ export const readMailSettings: Verb<typeof mailSettingsEndpoints.read> = async (
 
 export const changeMailSettings: Verb<typeof mailSettingsEndpoints.change> = async (
   { database, caller },
-  { body: { updatedAt: seenAt, alerts = caller.wantsAlertMails, messages = caller.wantsMessageMails } },
+  { body: { updatedAt: seenAt, ...sent } },
 ) => {
   await refuseStale({
     table: users,
-    columns: settingOf,
+    columns,
     stored: caller,
     seenAt,
-    sent: { alerts, messages },
+    sent,
     schema: MailSettings,
     current: () => asSettings(caller),
   })
+  const { updatedAt: _, ...settings } = { ...asSettings(caller), ...sent }
+  const names = Object.keys(columns) as Name[] // Guarantee: they are the keys above.
   const [person = caller] = await database
     .update(users)
-    .set({ wantsAlertMails: alerts, wantsMessageMails: messages })
+    .set(Object.fromEntries(names.map(name => [columns[name], settings[name]])))
     .where(eq(users.id, caller.id))
     .returning()
   return { settings: asSettings(person) }

@@ -119,9 +119,10 @@ describe('people are notified', () => {
   test('about a canceled inquiry, the landlord', async () => {
     const asked = { propertyId: home, message: 'Is it quiet?' }
     const { inquiry } = await tenant.call(inquiryEndpoints.create, { body: asked })
+    await untilHandled(database)
     await tenant.call(inquiryEndpoints.cancel, { params: { id: inquiry.id } })
     expect(await notificationsTo(landlord, 2)).toMatchObject([
-      {},
+      { title: 'New inquiry', isRead: true, actionRequired: false },
       {
         title: 'Inquiry canceled',
         message: 'Sunny flat near the park, 12 Fell St: Alex Doe canceled the inquiry.',

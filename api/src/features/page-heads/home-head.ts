@@ -3,6 +3,7 @@ import { factsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { and, eq } from 'drizzle-orm'
+import { picturePath } from '../../domain/home-words.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
@@ -26,10 +27,6 @@ export const readHomeHead = async ({ database, caller }: Context, id: string): P
   if (home?.visibilityLevel === 'public') return headOf(home)
   return home && home.landlordId === caller?.id ? hidden : null
 }
-
-/** The path changes with each edit, so that caches do not keep an old picture. */
-const picturePath = ({ id, updatedAt }: Home): string =>
-  `/api/properties/${id}/picture?v=${Date.parse(updatedAt)}`
 
 const headOf = (home: Home): Omit<PageHead, 'status'> => {
   const place = plainly(`${home.city}, ${home.state}`, 60)

@@ -11,11 +11,11 @@ import { eq } from 'drizzle-orm'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { morningBefore } from '../../domain/keep-reminders.ts'
+import { remindOfWaiting } from '../../renting/inquiries/waiting-inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
 import { aiReminders } from '../../schema/reminders.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
-import { remindOfInquiry } from './remind-of-inquiry.ts'
 import { remindOfRequest } from './remind-of-maintenance.ts'
 
 const { signUp, database } = await openTestApp({ jobs: true })
@@ -156,19 +156,28 @@ describe('a scheduled repair', () => {
   })
 })
 
+/** Nine o'clock there. */
+const morningAfter = (moment: number): string => {
+  const there = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone)
+  const nine = there.withPlainTime('09:00')
+  const next = Temporal.ZonedDateTime.compare(nine, there) < 0 ? nine.add({ days: 1 }) : nine
+  return new Date(next.epochMilliseconds).toISOString()
+}
+
 describe('an inquiry', () => {
   const ask = async () => {
     const home = await openHome()
     const body = { propertyId: home.propertyId, message: 'Is it quiet?' }
     const { inquiry } = await home.tenant.call(inquiryEndpoints.create, { body })
-    const due = `unanswered_inquiry ${new Date(Date.parse(inquiry.createdAt) + 2 * dayMs).toISOString()}`
+    const due = `unanswered_inquiry ${morningAfter(Date.parse(inquiry.createdAt) + 2 * dayMs)}`
     await home.untilDue([], [due])
     return { ...home, params: { id: inquiry.id }, due }
   }
 
-  test('without an answer for two days reminds its landlord once, however often it is checked', async () => {
+  test('without an answer for two days reminds its landlord in the morning, once, however often it is checked', async () => {
     const { params, due, untilDue } = await ask()
-    await Promise.all([remindOfInquiry(database, params.id), remindOfInquiry(database, params.id)])
+    const remind = () => database.transaction(transaction => remindOfWaiting(transaction, params.id))
+    await Promise.all([remind(), remind()])
     await untilDue([], [due])
   })
 

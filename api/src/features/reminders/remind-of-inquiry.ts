@@ -1,4 +1,3 @@
-import { statusAt } from '@portal/contract/inquiries/expiry'
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
 import { eq } from 'drizzle-orm'
@@ -8,12 +7,7 @@ import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 
-const patienceMs = 2 * 86_400_000
-
-/**
- * Reminds both people of a viewing the day before, and the landlord of an inquiry that has waited for two
- * days.
- */
+/** Reminds both people of a tour the day before, and the landlord to say how it went. */
 export const remindOfInquiryEvents: Subscriber<Extract<PortalEvent, { inquiryId: string }>['type']> = (
   transaction,
   { inquiryId },
@@ -31,7 +25,7 @@ export const remindOfInquiry = async (transaction: Database, inquiryId: string):
   await keepReminders(
     transaction,
     { relatedEntityType: 'inquiry', relatedEntityId: inquiryId, propertyId: home.id },
-    [...viewingsOf(inquiry, home), ...outcomesOf(inquiry, home), ...answersOf(inquiry, home)],
+    [...viewingsOf(inquiry, home), ...outcomesOf(inquiry, home)],
   )
 }
 
@@ -81,23 +75,6 @@ const outcomesOf = ({ id, status, scheduledDate, sequence, landlordId }: Inquiry
       description: 'Say how it went, so that both of you know what comes next.',
       remindAt: new Date(Date.parse(scheduledDate) + 86_400_000).toISOString(),
       timeZone: home.timeZone ?? 'UTC',
-      actionUrl: sitePaths.landlordInquiry(id),
-    },
-  ]
-}
-
-const answersOf = (inquiry: Inquiry, home: Home): Wanted[] => {
-  const { id, createdAt, landlordId } = inquiry
-  const timeZone = home.timeZone ?? 'UTC'
-  if (statusAt(inquiry, Date.now()) !== 'pending') return []
-  return [
-    {
-      userId: landlordId,
-      reminderType: 'unanswered_inquiry',
-      title: `Answer the inquiry about “${home.title}”`,
-      description: `It came on ${momentInWords(createdAt, timeZone)}.`,
-      remindAt: new Date(Date.parse(createdAt) + patienceMs).toISOString(),
-      timeZone,
       actionUrl: sitePaths.landlordInquiry(id),
     },
   ]

@@ -3,6 +3,7 @@ import { formatDollars } from '@portal/contract/values/numerals'
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotifications } from '../../domain/add-notification.ts'
+import { mailedHome } from '../../domain/home-words.ts'
 import { recipientOf } from '../../domain/mail-token.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.ts'
@@ -113,11 +114,11 @@ const tellSearchers = async (
     )
 }
 
-/** Names the home and the search; amounts and addresses stay in the portal. */
-const newHomeMail = ({ id, title, city, state }: Home, search: string): MailContent => ({
-  subject: `New home: ${title}`,
-  paragraphs: [`“${title}” in ${city}, ${state}, matches your saved search “${search}”.`],
-  action: { text: 'View home', path: sitePaths.property(id) },
+const newHomeMail = (home: Home, search: string): MailContent => ({
+  subject: `New home: ${home.title}`,
+  paragraphs: [`“${home.title}” matches your saved search “${search}”.`],
+  homes: [mailedHome(home)],
+  action: { text: 'View home', path: sitePaths.property(home.id) },
 })
 
 /** Tells people who know a higher rent how much less it is; they then know the new one. */

@@ -2,6 +2,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotifications } from '../../domain/add-notification.ts'
+import { mailedHome } from '../../domain/home-words.ts'
 import { recipientOf } from '../../domain/mail-token.ts'
 import { nextDigest } from '../../domain/next-digest.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -14,6 +15,7 @@ import { homeMeetsSearch, searchedHomes } from './home-meets-search.ts'
 const atOnce = 500
 
 const maxTitles = 3
+const maxPictures = 6
 
 /**
  * Where it is 8 AM by now; by mail, too, if there is a mail server. Any number of processes can run it at
@@ -52,6 +54,13 @@ const sendSome = async (transaction: Database, hasMail: boolean): Promise<number
       name: savedSearches.name,
       propertyId: searchedHomes.id,
       title: searchedHomes.title,
+      rentAmount: searchedHomes.rentAmount,
+      bedrooms: searchedHomes.bedrooms,
+      bathrooms: searchedHomes.bathrooms,
+      squareFootage: searchedHomes.squareFootage,
+      city: searchedHomes.city,
+      state: searchedHomes.state,
+      updatedAt: searchedHomes.updatedAt,
       recipient: recipientOf('alerts', savedSearches.userId),
     })
   await transaction
@@ -68,11 +77,12 @@ const sendSome = async (transaction: Database, hasMail: boolean): Promise<number
   return due.length
 }
 
-interface DigestHome {
+interface DigestHome extends Omit<Parameters<typeof mailedHome>[0], 'id'> {
+  /** Of its search. */
   id: string
+  propertyId: string
   userId: string
   name: string
-  title: string
   /** Null if the person gets no such mail. */
   recipient: string | null
 }
@@ -91,11 +101,13 @@ const digestOf = (homes: readonly DigestHome[]) =>
   }))
 
 const mailOf = (digests: readonly (readonly DigestHome[])[]) => {
-  const [{ userId = '', recipient = null } = {}] = digests.flat()
+  const homes = digests.flat()
+  const [{ userId = '', recipient = null } = {}] = homes
   if (!recipient) return []
   const content: MailContent = {
     subject: 'New homes for your saved searches',
     paragraphs: digests.flatMap(digestOf).map(({ title, message }) => `${title}: ${message}`),
+    homes: homes.slice(0, maxPictures).map(home => mailedHome({ ...home, id: home.propertyId })),
     action: { text: 'View saved searches', path: sitePaths.savedTab('searches') },
   }
   return [{ userId, recipient, kind: 'alerts' as const, content }]

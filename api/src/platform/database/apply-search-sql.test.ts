@@ -120,7 +120,7 @@ test('while a long transaction writes homes, the start keeps trying, and others 
   await forget()
   const isWaiting = async () => {
     const waiting = await database.execute(
-      sql`select 1 from pg_locks where not granted and relation = 'properties'::regclass and mode = 'ShareRowExclusiveLock'`,
+      sql`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) and relation = 'properties'::regclass and mode = 'ShareRowExclusiveLock'`,
     )
     return waiting.length > 0
   }

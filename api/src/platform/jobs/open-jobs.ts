@@ -50,6 +50,8 @@ export interface Jobs {
 export interface JobOptions {
   /** Without a pooler, because it listens. */
   url: string
+  /** In the transaction that announces an event. */
+  atOnce?: Announce
   /** Without them, this process only announces. */
   subscribers?: Partial<Subscribers>
   chores?: Chores
@@ -63,6 +65,7 @@ export interface JobOptions {
 
 export const openJobs = async ({
   url,
+  atOnce,
   subscribers,
   chores = {},
   rounds = [],
@@ -108,6 +111,7 @@ export const openJobs = async ({
       jobs => Promise.all(jobs.map(deliver)),
     )
   const announce: Announce = async (transaction, event) => {
+    await atOnce?.(transaction, event)
     await boss.send(eventQueue, event, {
       id: Bun.randomUUIDv7(),
       expireInSeconds: deathAfterSeconds,

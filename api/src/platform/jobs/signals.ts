@@ -24,6 +24,10 @@ export const signalsSent = (signals: NewSignals): SQL<number> => {
   return sql`(select count(pg_notify(${channel}, payload))::integer from unnest(${sql.param(payloads)}::text[]) as payload)`
 }
 
+/** The same for each row that a statement returns. */
+export const signalSent = (topic: SQL, message: SQL): SQL<unknown> =>
+  sql`pg_notify(${channel}, ${topic} || ' ' || ${message})`
+
 /** To all listeners of the topic, once the transaction commits. */
 export const sendSignal = async (transaction: Database, topic: string, message: string): Promise<void> => {
   await transaction.execute(plannedOnce(sql`select ${signalsSent([{ topic, message }])}`))

@@ -1,5 +1,6 @@
 import { applicationReminderDays } from '@portal/contract/applications/lifecycle'
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { endWaiting } from '../../domain/end-waiting.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { applications, isApplicationOpen, isUndecided, isUnsettled } from '../../schema/applications.ts'
@@ -70,6 +71,7 @@ const inBatches = async (
     if (found.length === 0) return 0
     const ids = found.map(application => application.id)
     const news = await settle(transaction, ids)
+    if (news !== 'expires_soon') await endWaiting(transaction, 'application', ids)
     for (const application of found) {
       const { id: subjectId } = application
       if (news !== 'expires_soon')

@@ -1,7 +1,7 @@
 import { criterionWords, declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationReminderDays } from '@portal/contract/applications/lifecycle'
 import * as sitePaths from '@portal/contract/site-paths'
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotifications } from '../../domain/add-notification.ts'
@@ -11,7 +11,7 @@ import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.
 import { applications, declineReason } from '../../schema/applications.ts'
 import type { MailContent } from '../../schema/mail.ts'
 import { users } from '../../schema/people.ts'
-import { threadReads } from '../../schema/threads.ts'
+import { noteThreadMail } from '../threads/note-thread-mail.ts'
 
 type ApplicationNews =
   | 'received'
@@ -26,9 +26,6 @@ type ApplicationNews =
 type ApplicationDetails = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 type Notification = Parameters<typeof addNotifications>[1][number]
 type Words = Omit<Notification, 'category'>
-
-/** Not mailed while an earlier mail about the conversation waits to be read; everything else always is. */
-const isInConversation = (news: ApplicationNews): boolean => news === 'received' || news === 'withdrawn'
 
 const nameOf = ({ firstName, lastName }: ApplicationDetails['tenant']): string => `${firstName} ${lastName}`
 
@@ -156,48 +153,27 @@ export const tellOfApplication = async (
     transaction,
     notifications.map(notification => ({ ...about, ...notification })),
   )
-  if (hasMail) for (const one of notifications) await mail(transaction, { details, news, notification: one })
+  if (hasMail) for (const one of notifications) await mail(transaction, details, one)
 }
 
-/** Unless its reader turned mails about conversations off. */
+/** Each has its own, unless its reader turned such mails off; the messages of its conversation then need none. */
 const mail = async (
   transaction: Database,
-  {
-    details,
-    news,
-    notification,
-  }: { details: ApplicationDetails; news: ApplicationNews; notification: Words },
+  details: ApplicationDetails,
+  notification: Words,
 ): Promise<void> => {
   const { userId, title, message, actionText, actionUrl } = notification
   const { application, tenant, landlord } = details
   const [reader, recipient] =
     userId === application.tenantId ? [tenant, details.tenantAddress] : [landlord, details.landlordAddress]
-  const isMailed = await noteThreadMail(transaction, application.threadId, userId)
-  if (!recipient || (isMailed && isInConversation(news))) return
+  if (!recipient) return
+  await noteThreadMail(transaction, application.threadId, userId)
   const content: MailContent = {
     subject: title,
     paragraphs: [`Hello ${reader.firstName},`, message],
     ...(actionText && actionUrl && { action: { text: actionText, path: actionUrl } }),
   }
-  await addMails(transaction, [{ userId, recipient, kind: 'messages', content }])
-}
-
-/**
- * Whether the person was mailed about the conversation since they last read it. If something there is unread, they
- * count as mailed from now on: no later message is mailed before they read.
- */
-const noteThreadMail = async (
-  transaction: Database,
-  id: string | null,
-  personId: string,
-): Promise<boolean> => {
-  if (id === null) return false
-  const { threadId, userId, unread } = threadReads
-  const isTheirs = and(eq(threadId, id), eq(userId, personId), gt(unread, 0))
-  const [read] = await transaction.select().from(threadReads).where(isTheirs).for('no key update')
-  if (!read || read.mailedAt) return read !== undefined
-  await transaction.update(threadReads).set({ mailedAt: sql`now()` }).where(isTheirs)
-  return false
+  await addMails(transaction, [{ userId, recipient, kind: 'applications', content }])
 }
 
 const readApplication = async (transaction: Database, id: string) => {
@@ -209,8 +185,8 @@ const readApplication = async (transaction: Database, id: string) => {
       reason: declineReason,
       tenant: tenants,
       landlord: landlords,
-      tenantAddress: recipientOf('messages', applications.tenantId),
-      landlordAddress: recipientOf('messages', applications.landlordId),
+      tenantAddress: recipientOf('applications', applications.tenantId),
+      landlordAddress: recipientOf('applications', applications.landlordId),
     })
     .from(applications)
     .innerJoin(tenants, eq(tenants.id, applications.tenantId))

@@ -1,18 +1,27 @@
 import type { InquiryStatus, ViewingOutcome } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
-import { momentInWords } from '@portal/contract/values/moment-words'
 import { and, eq, gt, inArray, not, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
+import { recipientOf } from '../../domain/mail-token.ts'
 import { excerptOf, homeOf, nameOf } from '../../domain/notification-words.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.ts'
+import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
+import { day, hasTry, limitOf } from '../../platform/limits/rate-limit.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { users } from '../../schema/people.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
-
-const inquiryCategory = 'inquiry'
+import { noteThreadMail } from '../threads/note-thread-mail.ts'
+import {
+  type InquiryDetails,
+  type InquiryEvent,
+  lockInquiry,
+  momentOf,
+  momentsInWords,
+  titleForTenant,
+} from './inquiry-details.ts'
+import { type InquiryMail, inquiryMailOf, paragraphsOf } from './inquiry-mails.ts'
+import { announceWaiting, inquiryCategory, remindOfWaiting } from './waiting-inquiries.ts'
 
 const titles: Partial<Record<InquiryStatus, string>> = {
   scheduled: 'Tour scheduled',
@@ -20,83 +29,68 @@ const titles: Partial<Record<InquiryStatus, string>> = {
   declined: 'Inquiry declined',
 }
 
-type InquiryDetails = NonNullable<Awaited<ReturnType<typeof readInquiry>>>
-
-type InquiryEvent = Extract<PortalEvent, { inquiryId: string }>
-
 type Words = Omit<Parameters<typeof addNotification>[1], 'category'>
 
-const notifications: Record<InquiryEvent['type'], (details: InquiryDetails, event: InquiryEvent) => Words> = {
-  inquiry_received: ({ inquiry, tenant, home }) => ({
-    userId: inquiry.landlordId,
-    title: 'New inquiry',
-    message: `${homeOf(home)}: ${nameOf(tenant)} asks: ${excerptOf(inquiry.message)}`,
-    type: 'info',
-    actionRequired: true,
-    actionUrl: sitePaths.landlordInquiry(inquiry.id),
-    actionText: 'Answer',
+/** Those that wait for an answer are in `waiting-inquiries.ts`. */
+const notifications: Record<
+  Exclude<InquiryEvent['type'], 'inquiry_received'>,
+  (details: InquiryDetails, event: InquiryEvent) => Words
+> = {
+  inquiry_answered: (details, event) => ({
+    ...toTenant(details, 'View answer'),
+    title: ('leavesTour' in event ? null : titles[details.inquiry.status]) ?? 'Inquiry answered',
+    message: `${titleForTenant(details)}: ${nameOf(details.landlord)} answered: ${excerptOf(details.inquiry.responseMessage)}`,
   }),
-  inquiry_answered: ({ inquiry, landlord, home }, event) => ({
-    userId: inquiry.tenantId,
-    title: ('leavesTour' in event ? null : titles[inquiry.status]) ?? 'Inquiry answered',
-    message: `${titleForTenant(inquiry, home)}: ${nameOf(landlord)} answered: ${excerptOf(inquiry.responseMessage)}`,
-    type: 'update',
-    actionUrl: sitePaths.inquiry(inquiry.id),
-    actionText: 'View answer',
-  }),
-  inquiry_cancelled: ({ inquiry, tenant, home }) => ({
-    userId: inquiry.landlordId,
+  inquiry_cancelled: details => ({
+    ...toLandlord(details, 'View inquiry'),
     title: 'Inquiry canceled',
-    message: `${homeOf(home)}: ${nameOf(tenant)} canceled the inquiry.`,
-    type: 'update',
-    actionUrl: sitePaths.landlordInquiry(inquiry.id),
-    actionText: 'View inquiry',
+    message: `${homeOf(details.home)}: ${nameOf(details.tenant)} canceled the inquiry.`,
   }),
-  viewing_proposed: ({ inquiry, landlord, home }) => ({
-    userId: inquiry.tenantId,
+  viewing_proposed: details => ({
+    ...toTenant(details, 'Choose a time'),
     title: 'Choose a tour time',
-    message: `${titleForTenant(inquiry, home)}: ${nameOf(landlord)} proposes ${timesOf(inquiry, home)}.`,
+    message: `${titleForTenant(details)}: ${nameOf(details.landlord)} proposes ${momentsInWords(details.inquiry.proposedDates, details)}.`,
     type: 'info',
     actionRequired: true,
-    actionUrl: sitePaths.inquiry(inquiry.id),
-    actionText: 'Choose a time',
   }),
-  viewing_chosen: ({ inquiry, tenant, home }) => ({
-    userId: inquiry.landlordId,
+  viewing_chosen: details => ({
+    ...toLandlord(details, 'View tour'),
     title: 'Tour scheduled',
-    message: `${homeOf(home)}: ${nameOf(tenant)} comes on ${momentOf(inquiry, home)}.`,
-    type: 'update',
-    actionUrl: sitePaths.landlordInquiry(inquiry.id),
-    actionText: 'View tour',
+    message: `${homeOf(details.home)}: ${nameOf(details.tenant)} comes on ${momentOf(details)}.`,
   }),
-  viewing_called_off: ({ inquiry, landlord, home }) => ({
-    userId: inquiry.tenantId,
-    title: 'Tour called off',
-    message: `${titleForTenant(inquiry, home)}: ${nameOf(landlord)} called off the tour on ${momentOf(inquiry, home)}.`,
-    type: 'update',
-    actionUrl: sitePaths.inquiry(inquiry.id),
-    actionText: 'View inquiry',
+  viewing_called_off: details => ({
+    ...toTenant(details, 'View inquiry'),
+    title: 'Tour canceled',
+    message: `${titleForTenant(details)}: ${nameOf(details.landlord)} canceled the tour on ${momentOf(details)}.`,
   }),
-  viewing_ended: ({ inquiry, home }) => ({
-    userId: inquiry.tenantId,
+  viewing_ended: details => ({
+    ...toTenant(details, 'View inquiry'),
     title: 'The home was rented',
-    message: `${titleForTenant(inquiry, home)} was rented to someone else, so there will be no tour.`,
-    type: 'update',
-    actionUrl: sitePaths.inquiry(inquiry.id),
-    actionText: 'View inquiry',
+    message: `${titleForTenant(details)} was rented to someone else, so there will be no tour.`,
   }),
-  viewing_outcome: ({ inquiry, home }) => {
-    const isForLandlord = inquiry.outcome === 'landlord_absent'
+  viewing_outcome: details => {
+    const { outcome } = details.inquiry
+    const isForLandlord = outcome === 'landlord_absent'
     return {
-      userId: isForLandlord ? inquiry.landlordId : inquiry.tenantId,
-      title: outcomeTitles[inquiry.outcome ?? 'attended'],
-      message: `${isForLandlord ? homeOf(home) : titleForTenant(inquiry, home)}: the tour on ${momentOf(inquiry, home)}.`,
-      type: 'update',
-      actionUrl: (isForLandlord ? sitePaths.landlordInquiry : sitePaths.inquiry)(inquiry.id),
-      actionText: 'View inquiry',
+      ...(isForLandlord ? toLandlord : toTenant)(details, 'View inquiry'),
+      title: outcomeTitles[outcome ?? 'attended'],
+      message: `${isForLandlord ? homeOf(details.home) : titleForTenant(details)}: the tour on ${momentOf(details)}.`,
     }
   },
 }
+
+const toTenant = ({ inquiry }: InquiryDetails, actionText: string) => ({
+  userId: inquiry.tenantId,
+  type: 'update' as const,
+  actionUrl: sitePaths.inquiry(inquiry.id),
+  actionText,
+})
+const toLandlord = ({ inquiry }: InquiryDetails, actionText: string) => ({
+  userId: inquiry.landlordId,
+  type: 'update' as const,
+  actionUrl: sitePaths.landlordInquiry(inquiry.id),
+  actionText,
+})
 
 const outcomeTitles: Record<ViewingOutcome, string> = {
   attended: 'Tour completed',
@@ -104,49 +98,85 @@ const outcomeTitles: Record<ViewingOutcome, string> = {
   landlord_absent: 'A tour did not take place',
 }
 
-const momentOf = (
-  { scheduledDate }: InquiryDetails['inquiry'],
-  { timeZone }: InquiryDetails['home'],
-): string => (scheduledDate ? momentInWords(scheduledDate, timeZone ?? 'UTC') : '')
-
-const timesOf = (
-  { proposedDates }: InquiryDetails['inquiry'],
-  { timeZone }: InquiryDetails['home'],
-): string =>
-  proposedDates.length === 1
-    ? momentInWords(proposedDates[0] ?? '', timeZone ?? 'UTC')
-    : `${proposedDates.length} times`
-
-const titleForTenant = (
-  { propertyTitle }: InquiryDetails['inquiry'],
-  { visibilityLevel, title }: InquiryDetails['home'],
-) => (visibilityLevel === 'public' ? title : (propertyTitle ?? title))
-
-export const tellOfInquiry: Subscriber<InquiryEvent['type']> = async (transaction, event, id) => {
-  const details = await readInquiry(transaction, event.inquiryId)
-  if (!details) return // deleted with its home meanwhile
-  const about = {
-    id,
-    category: inquiryCategory,
-    relatedEntityType: 'inquiry',
-    relatedEntityId: details.inquiry.id,
+/** In the portal and by mail, within this transaction. */
+export const tellOfInquiryEvent =
+  ({ hasMail }: { hasMail: boolean }): Subscriber<InquiryEvent['type']> =>
+  async (transaction, event, id) => {
+    const details = await lockInquiry(transaction, event.inquiryId)
+    if (!details) return // deleted with its home meanwhile
+    const written = hasMail ? inquiryMailOf(details, event) : null
+    if (event.type === 'inquiry_received') {
+      const waiting = await announceWaiting(transaction, details.inquiry, id)
+      if (!waiting || !written) return // answered meanwhile
+      if (written.kind === 'tours') await send(transaction, details, written)
+      else await sendOfWaiting(transaction, details, written, waiting)
+      return
+    }
+    const words = notifications[event.type](details, event)
+    if (await renewsUnread(transaction, details.inquiry, { id, ...words }))
+      await addNotification(transaction, {
+        id,
+        category: inquiryCategory,
+        relatedEntityType: 'inquiry',
+        relatedEntityId: details.inquiry.id,
+        ...words,
+      })
+    if (written) await send(transaction, details, written)
   }
-  const words = notifications[event.type](details, event)
-  if (await renewsUnread(transaction, details.inquiry, { id, ...words }))
-    await addNotification(transaction, { ...about, ...words })
+
+export const remindOfWaitingInquiries: Subscriber<InquiryEvent['type']> = (transaction, { inquiryId }) =>
+  remindOfWaiting(transaction, inquiryId)
+
+/** Further questions about a home while one is unread. */
+const mailedQuestions = limitOf('mailed-questions', 1, day)
+
+/** One mail about all that wait, and while it is unread one a day. */
+const sendOfWaiting = async (
+  transaction: Database,
+  details: InquiryDetails,
+  written: InquiryMail,
+  { words, number, isFirst }: NonNullable<Awaited<ReturnType<typeof announceWaiting>>>,
+): Promise<void> => {
+  const { landlordId, propertyId } = details.inquiry
+  const isFree = await hasTry(transaction, mailedQuestions, `${landlordId} ${propertyId}`)
+  if (!isFree && !isFirst) return
+  const ofAll = {
+    subject: words.title,
+    line: words.message,
+    excerpt: null,
+    action: { text: words.actionText, path: words.actionUrl },
+  }
+  await send(transaction, details, { ...written, isOwn: true, ...(number > 1 && ofAll) })
+}
+
+const send = async (
+  transaction: Database,
+  { inquiry }: InquiryDetails,
+  written: InquiryMail,
+): Promise<void> => {
+  const { to, kind, isOwn = kind === 'tours', subject, action } = written
+  const userId = to === 'tenant' ? inquiry.tenantId : inquiry.landlordId
+  const wasMailed = await noteThreadMail(transaction, inquiry.threadId, userId)
+  if (wasMailed && !isOwn) return
+  const { firstName, showsMessageText } = users
+  const [reader] = await transaction
+    .select({ recipient: recipientOf(kind, users.id), firstName, showsMessageText })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!reader?.recipient) return
+  const content = { subject, paragraphs: paragraphsOf(written, reader), action }
+  await addMails(transaction, [{ userId, recipient: reader.recipient, kind, content }])
 }
 
 /**
  * At most one unread notification of each kind is about the inquiries of a conversation. Deletes the one before, or
- * returns false if it is of a later event. Locks the recipient, so that of two events at once the second sees the
- * first.
+ * returns false if it is of a later event.
  */
 const renewsUnread = async (
   transaction: Database,
   { id: inquiryId, threadId }: InquiryDetails['inquiry'],
   { id, userId, title }: Pick<Words, 'userId' | 'title'> & { id: string },
 ): Promise<boolean> => {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const ofConversation = transaction
     .select({ id: propertyInquiries.id })
     .from(propertyInquiries)
@@ -166,17 +196,4 @@ const renewsUnread = async (
   if (await transaction.$count(aiNotifications, and(isUnread, gt(aiNotifications.id, id)))) return false
   await transaction.delete(aiNotifications).where(isUnread)
   return true
-}
-
-const readInquiry = async (transaction: Database, id: string) => {
-  const tenants = alias(users, 'tenants')
-  const landlords = alias(users, 'landlords')
-  const [details] = await transaction
-    .select({ inquiry: propertyInquiries, tenant: tenants, landlord: landlords, home: properties })
-    .from(propertyInquiries)
-    .innerJoin(tenants, eq(tenants.id, propertyInquiries.tenantId))
-    .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
-    .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
-    .where(and(eq(propertyInquiries.id, id), isNotDeleted))
-  return details
 }

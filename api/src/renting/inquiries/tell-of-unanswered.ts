@@ -9,6 +9,7 @@ import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { homeColumnsFor } from '../home-columns.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { openInquiryThread } from '../threads/inquiry-thread.ts'
+import { remindOfWaiting, renewWaitingInquiries } from './waiting-inquiries.ts'
 
 /** Small enough for a short transaction. */
 const atOnce = 50
@@ -41,6 +42,8 @@ const tellSome = async (transaction: Database): Promise<number> => {
       .from(propertyInquiries)
       .innerJoin(properties, eq(properties.id, propertyId))
       .where(and(eq(id, inquiry.id), eq(tenantId, inquiry.tenantId)))
+    await renewWaitingInquiries(transaction, inquiry.id)
+    await remindOfWaiting(transaction, inquiry.id)
     await addNotifications(transaction, [
       {
         userId: inquiry.tenantId,

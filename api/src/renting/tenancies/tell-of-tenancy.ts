@@ -1,5 +1,5 @@
 import * as sitePaths from '@portal/contract/site-paths'
-import type { TenancySide } from '@portal/contract/tenancies/lifecycle'
+import { offerLapsesMs, type TenancySide } from '@portal/contract/tenancies/lifecycle'
 import { dayInWords } from '@portal/contract/values/day-words'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -81,12 +81,14 @@ const addNote = (
     actionText: words.actionText ?? 'View',
     relatedEntityType: 'tenancy',
     relatedEntityId: details.tenancy.id,
+    ...(details.tenancy.status === 'offered' && {
+      expiresAt: new Date(offerLapsesMs(details.tenancy.createdAt)).toISOString(),
+    }),
   })
 
-/** Always, because it is about where someone lives, but at most five an hour of one tenancy. */
+/** Always, because it is about where someone lives. */
 const mail = async (transaction: Database, { details, words, person }: TenancyMessage): Promise<void> => {
   if (!person.emailConfirmedAt) return
-  if (!(await hasTry(transaction, mailedLinks, `tenancy ${details.tenancy.id} ${person.id}`))) return
   const content: MailContent = {
     subject: words.title,
     paragraphs: [`Hello ${person.firstName},`, words.message],
@@ -104,8 +106,9 @@ const mailOffer = async (
   const recipient = tenancy.invitedEmail ?? (tenant?.emailConfirmedAt ? tenant.email : undefined)
   if (!recipient) return
   const address = recipient.toLowerCase()
-  if (!(await hasTry(transaction, mailedLinks, `offer ${address}`))) return
-  if (!(await hasTry(transaction, mailedOffers, address))) return
+  const isStranger = tenancy.invitedEmail !== null
+  if (isStranger && !(await hasTry(transaction, mailedLinks, `offer ${address}`))) return
+  if (isStranger && !(await hasTry(transaction, mailedOffers, address))) return
   const content: MailContent = {
     subject: title,
     paragraphs: [

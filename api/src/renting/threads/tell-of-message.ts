@@ -15,39 +15,37 @@ import { messageCategory } from './add-thread-message.ts'
 
 /**
  * Unless they have read it by now. Per conversation a person has at most one unread notification, of the newest
- * message, and one mail until they have read. Inquiries and their answers have notifications of their own.
+ * message, and one mail until they have read. Inquiries and their answers have their own.
  */
 export const tellOfMessage =
   ({ hasMail }: { hasMail: boolean }): Subscriber<'message_sent'> =>
   async (transaction, event, id) => {
     const details = await readMessage(transaction, event.messageId)
-    if (!details) return // read meanwhile, or gone
-    const { message, sender, readerId, title, recipient, isMailed } = details
+    if (!details || details.message.inquiryId !== null) return // read meanwhile, or gone
+    const { message, sender, readerId, title, recipient, isMailed, showsText } = details
     const about = { userId: readerId, category: messageCategory, relatedEntityId: message.threadId }
-    if (message.inquiryId === null) {
-      await plannedOnce(
-        transaction
-          .delete(aiNotifications)
-          .where(
-            and(
-              eq(aiNotifications.userId, readerId),
-              eq(aiNotifications.category, messageCategory),
-              eq(aiNotifications.relatedEntityId, message.threadId),
-              not(aiNotifications.isRead),
-            ),
+    await plannedOnce(
+      transaction
+        .delete(aiNotifications)
+        .where(
+          and(
+            eq(aiNotifications.userId, readerId),
+            eq(aiNotifications.category, messageCategory),
+            eq(aiNotifications.relatedEntityId, message.threadId),
+            not(aiNotifications.isRead),
           ),
-      )
-      await addNotification(transaction, {
-        ...about,
-        id,
-        relatedEntityType: 'thread',
-        title: `Message from ${nameOf(sender)}`,
-        message: `${title}: ${excerptOf(message.body)}`,
-        type: 'info',
-        actionUrl: sitePaths.conversation(message.threadId),
-        actionText: 'Read',
-      })
-    }
+        ),
+    )
+    await addNotification(transaction, {
+      ...about,
+      id,
+      relatedEntityType: 'thread',
+      title: `Message from ${nameOf(sender)}`,
+      message: `${title}: ${excerptOf(message.body)}`,
+      type: 'info',
+      actionUrl: sitePaths.conversation(message.threadId),
+      actionText: 'Read',
+    })
     if (!hasMail || isMailed || !recipient) return
     const { threadId, userId } = threadReads
     await transaction
@@ -61,7 +59,10 @@ export const tellOfMessage =
         kind: 'messages',
         content: {
           subject: `Message from ${nameOf(sender)}`,
-          paragraphs: [`${nameOf(sender)} wrote to you about “${title}”.`],
+          paragraphs: [
+            `${nameOf(sender)} wrote to you about “${title}”.`,
+            ...(showsText && message.body ? [`“${excerptOf(message.body)}”`] : []),
+          ],
           action: { text: 'Read message', path: sitePaths.conversation(message.threadId) },
         },
       },
@@ -96,6 +97,7 @@ const readMessage = async (transaction: Database, id: string) => {
         title: titleFor(threadReads.userId),
         recipient: recipientOf('messages', threadReads.userId),
         isMailed: sql<boolean>`${threadReads.mailedAt} is not null`,
+        showsText: sql<boolean>`(select ${users.showsMessageText} from ${users} where ${users.id} = ${threadReads.userId})`,
       })
       .from(threadMessages)
       .innerJoin(threads, eq(threads.id, threadMessages.threadId))

@@ -16,7 +16,7 @@ export const NotificationsFrame = ({ notice, calendar, children }: Notifications
     <PageHeader title="Emails and calendar" links={<AccountLinks />} />
     <Stack $gap={6}>
       {notice}
-      <FormSection title="Email me about" description="Notifications on the portal always come.">
+      <FormSection title="Email me about" description="You’ll always get notifications here.">
         {children}
       </FormSection>
       <FormSection
@@ -43,7 +43,8 @@ export const LoadingLink = () => (
 
 export const LoadingSettings = () => (
   <SkeletonGroup label="Loading your settings">
-    <Skeleton $height="44px" />
-    <Skeleton $height="44px" />
+    {['alerts', 'messages', 'tours', 'applications', 'repairs', 'text'].map(kind => (
+      <Skeleton key={kind} $height="44px" />
+    ))}
   </SkeletonGroup>
 )

@@ -28,7 +28,10 @@ interface ServerOptions {
 const draw = async ({ hasMail = true, isRefused = false, madeAt = null }: ServerOptions = {}) => {
   const sent: unknown[] = []
   let links = 0
-  let settings: MailSettings = { alerts: true, messages: true, updatedAt: '2026-11-26T08:00:00.000Z' }
+  let settings: MailSettings = {
+    ...{ alerts: true, messages: true, applications: true, tours: true, repairs: true, messageText: false },
+    updatedAt: '2026-11-26T08:00:00.000Z',
+  }
   server = await serveEndpoints([
     answering(calendarEndpoints.link, () => ({ madeAt: links > 0 ? '2026-11-26T08:00:00.000Z' : madeAt })),
     answering(calendarEndpoints.open, () => {
@@ -72,10 +75,16 @@ test('a kind of mail is turned off and on by its box', async () => {
   await waitFor(() => expect(sent).toEqual([{ alerts: false }, { alerts: true }]))
 })
 
-test('each kind of mail has its box', async () => {
+test.each([
+  ['Messages', { messages: false }],
+  ['Tours', { tours: false }],
+  ['Applications', { applications: false }],
+  ['Repairs', { repairs: false }],
+  ['Show the beginning of messages in emails', { messageText: true }],
+])('the box “%s” changes that alone', async (name, change) => {
   const { sent, user } = await draw()
-  await user.click(await findBox('Conversations'))
-  await waitFor(() => expect(sent).toEqual([{ messages: false }]))
+  await user.click(await findBox(name))
+  await waitFor(() => expect(sent).toEqual([change]))
   expect((await findBox()).getAttribute('aria-checked')).toBe('true')
 })
 

@@ -1,7 +1,10 @@
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
-import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
+import {
+  type MailSettings,
+  mailSettingsEndpoints,
+} from '@portal/contract/notifications/mail-settings-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Checkbox } from '@portal/shared-ui/checkbox'
@@ -28,8 +31,9 @@ export const NotificationsPage = withQueries(() => {
         <>
           <Settings />
           <Text $tone="muted">
-            We only send them to an address that you confirmed on your{' '}
-            <Link to={sitePaths.profile}>profile</Link>. Emails about your account always come.
+            We only send these to an address that you confirmed on your{' '}
+            <Link to={sitePaths.profile}>profile</Link>. We always email you about your account, offers and
+            notices.
           </Text>
         </>
       ) : (
@@ -39,10 +43,29 @@ export const NotificationsPage = withQueries(() => {
   )
 })
 
+type Choices = Omit<MailSettings, 'updatedAt'>
+
+const kinds: readonly { name: keyof Choices; label: string; help: string }[] = [
+  {
+    name: 'alerts',
+    label: 'New homes for your saved searches',
+    help: 'Instantly or daily, depending on each search.',
+  },
+  { name: 'messages', label: 'Messages', help: 'One email per conversation until you read it.' },
+  { name: 'tours', label: 'Tours', help: 'Requests, times and cancellations.' },
+  { name: 'applications', label: 'Applications', help: 'New applications, decisions and deadlines.' },
+  { name: 'repairs', label: 'Repairs', help: 'New requests and scheduled visits.' },
+  {
+    name: 'messageText',
+    label: 'Show the beginning of messages in emails',
+    help: 'Otherwise an email says who wrote and about which home.',
+  },
+]
+
 const Settings = () => {
   const { data, isError, refetch } = useQuery(queryOf(mailSettingsEndpoints.read))
   const change = useChange({
-    send: (body: { alerts?: boolean; messages?: boolean }) => call(mailSettingsEndpoints.change, { body }),
+    send: (body: Partial<Choices>) => call(mailSettingsEndpoints.change, { body }),
     reads: [mailSettingsEndpoints.read],
     done: () => ({ title: 'Saved' }),
     failed: error => ({
@@ -54,21 +77,14 @@ const Settings = () => {
   if (isError && !data)
     return <ErrorPanel title="We couldn’t load your settings" onRetry={() => void refetch()} />
   if (!data) return <LoadingSettings />
-  const { alerts, messages } = { ...data.settings, ...(change.isPending && change.variables) }
-  return (
-    <>
-      <Checkbox
-        label="New homes for your saved searches"
-        help="At once or every morning, as each search says."
-        checked={alerts}
-        onCheckedChange={checked => change.mutate({ alerts: checked === true })}
-      />
-      <Checkbox
-        label="Conversations"
-        help="Unread messages, and what happens to applications. Of several messages in a conversation, one email until you have read them."
-        checked={messages}
-        onCheckedChange={checked => change.mutate({ messages: checked === true })}
-      />
-    </>
-  )
+  const chosen = { ...data.settings, ...(change.isPending && change.variables) }
+  return kinds.map(({ name, label, help }) => (
+    <Checkbox
+      key={name}
+      label={label}
+      help={help}
+      checked={chosen[name]}
+      onCheckedChange={checked => change.mutate({ [name]: checked === true })}
+    />
+  ))
 }
