@@ -94,11 +94,9 @@ const enter = (page: Page, { width, colorScheme }: Place) =>
     page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' }),
   ])
 
-/** The long form opens the screen at each of the other widths. */
-const widthsFrom = (width: number): number[] => {
-  if (isLong) return width === desktopWidth ? [1280, desktopWidth] : [width]
-  return [...new Set([width, 320, desktopWidth])]
-}
+const widthsFrom = (width: number): number[] => [
+  ...new Set(isLong ? [width, ...widths, 1280] : [width, 320, desktopWidth]),
+]
 
 const askEverything = async (page: Page, screen: Screen, place: Place): Promise<void> => {
   const { width } = place
@@ -135,7 +133,17 @@ const placeAt = (index: number): Place => ({
   colorScheme: themes[Math.floor(index / widths.length) % themes.length] ?? 'light',
 })
 
-const everywhere: Place[] = widths.flatMap(width => themes.map(colorScheme => ({ width, colorScheme })))
+/** Where the long form opens every screen, to look at it at every width from there. */
+const starts: Place[] = [
+  { width: phoneWidth, colorScheme: 'light' },
+  { width: desktopWidth, colorScheme: 'dark' },
+]
+
+const placesOf = (kind: number): Place[] => {
+  if (kind < 0) return starts
+  const own = placeAt(kind)
+  return [own, ...starts.filter(start => !isDeepStrictEqual(start, own))]
+}
 
 const all = [...screens, ...views]
 
@@ -144,7 +152,7 @@ for (const screen of [...all, ...moreViews])
     test.use({ expectedComplaints: isMissing(screen) ? [/404 \(Not Found\)/] : [] })
 
     const kind = kindOf(screen)
-    for (const place of everywhere) {
+    for (const place of placesOf(kind)) {
       const isShort = kind >= 0 && isDeepStrictEqual(place, placeAt(kind))
       const { width, colorScheme } = place
       test(`${screen.path} loads well, fits and is accessible for a ${screen.account ?? 'visitor'} at ${width} px in the ${colorScheme} theme`, {
