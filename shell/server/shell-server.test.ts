@@ -126,6 +126,17 @@ test('header and footer show the words of the specification, to visitors and to 
   expect(forPeople).not.toContain('Log In')
 })
 
+test('the footer leads signed-in people to what they have, and visitors to the help about it', async () => {
+  const targets = async (headers: Record<string, string> = {}) => {
+    const html = await (await get('/nowhere', headers)).text()
+    return ['Application Tracking', 'Document Management'].map(
+      words => new RegExp(`href="([^"]+)"[^>]*>${words}<`).exec(html)?.[1],
+    )
+  }
+  expect(await targets()).toEqual(['/help/application-tracking', '/help/document-management'])
+  expect(await targets(signedIn)).toEqual(['/applications', '/profile/documents'])
+})
+
 test('a page that a script or a frame reads has no token for reports', async () => {
   const own = await openServer(true, 'a key of the pages')
   const isGiven = async (headers: Record<string, string>) => {

@@ -4,19 +4,24 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { matchRoute } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
-import { usePlatform } from '@portal/shared-ui/platform/platform'
+import { type SessionUser, usePlatform } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Link } from '../address/link.tsx'
 import { Column, Columns, FooterFrame, Legal, Lines, PromiseLine } from './footer-style.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-const columns = [
+/** What signed-in people have themselves replaces the help about it. */
+const columnsFor = (user: SessionUser | undefined) => [
   {
     title: 'For Tenants',
     lines: [
       { words: 'Search Properties', to: sitePaths.search },
       { words: 'Create Profile', to: sitePaths.profile },
       { words: 'Background Check', to: sitePaths.helpWith('background-check') },
-      { words: 'Application Tracking', to: sitePaths.helpWith('application-tracking') },
+      {
+        words: 'Application Tracking',
+        to: user?.userType === 'tenant' ? sitePaths.applications : sitePaths.helpWith('application-tracking'),
+      },
       { words: 'Rental Resources', to: sitePaths.helpWith('rental-resources') },
     ],
   },
@@ -25,7 +30,10 @@ const columns = [
     lines: [
       { words: 'List Property', to: sitePaths.createProperty },
       { words: 'Tenant Screening', to: sitePaths.helpWith('tenant-screening') },
-      { words: 'Document Management', to: sitePaths.helpWith('document-management') },
+      {
+        words: 'Document Management',
+        to: user ? sitePaths.documents : sitePaths.helpWith('document-management'),
+      },
       { words: 'Communication Tools', to: sitePaths.helpWith('communication-tools') },
       { words: 'Property Resources', to: sitePaths.helpWith('property-resources') },
     ],
@@ -44,6 +52,7 @@ const Line = ({ registry, words, to }: { registry: Registry; words: string; to: 
 
 export const Footer = ({ registry }: { registry: Registry }) => {
   const { settings, toast } = usePlatform()
+  const user = useSession()?.user
   return (
     <FooterFrame>
       <Columns>
@@ -55,7 +64,7 @@ export const Footer = ({ registry }: { registry: Registry }) => {
           </PromiseLine>
           <PromiseLine>Verified &amp; Secure Platform</PromiseLine>
         </Column>
-        {columns.map(({ title, lines }) => (
+        {columnsFor(user).map(({ title, lines }) => (
           <Column key={title}>
             <h2>{title}</h2>
             <Lines role="list">

@@ -2,16 +2,20 @@ import { expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/properties/property'
 import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { ResultCard } from './result-card.tsx'
 
-const draw = (overrides: Partial<Property>, place: { isSplit?: boolean; isMapBeside?: boolean } = {}) => {
+const draw = (
+  overrides: Partial<Property>,
+  place: { isSplit?: boolean; isMapBeside?: boolean } = {},
+  userType?: 'tenant' | 'landlord',
+) => {
   const property = sampleProperty(overrides)
   const presses: string[] = []
   render(
-    <TestStage platform={testPlatform(null)}>
+    <TestStage platform={testPlatform(userType ? { userType } : null)}>
       <MemoryRouter>
         <ResultCard
           property={property}
@@ -90,6 +94,15 @@ test('to the keyboard a card has five stops, and arrow keys change its picture',
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Show picture 3')
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(screen.getByRole('img').getAttribute('src')).toBe('https://pictures.test/2.jpg')
+})
+
+test('a landlord sees no Contact, which is for tenants and visitors', () => {
+  const contact = () => screen.queryByRole('link', { name: /^Contact/ })
+  draw({}, {}, 'landlord')
+  expect(contact()).toBeNull()
+  cleanup()
+  draw({}, {}, 'tenant')
+  expect(contact()).not.toBeNull()
 })
 
 test('one picture has no arrows, and a home without one shows our own', () => {

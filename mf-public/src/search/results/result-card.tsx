@@ -3,6 +3,7 @@ import type { HomeCard } from '@portal/contract/properties/property'
 import { addressOf, availableFromOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { useSession } from '@portal/shared-ui/platform/use-session'
 import { AvailabilityBadge, PropertyCard } from '@portal/shared-ui/property-card'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
 import { type MouseEvent, memo, useId, useState } from 'react'
@@ -34,6 +35,7 @@ interface ResultCardProps {
 export const ResultCard = memo((props: ResultCardProps) => {
   const { property, isSelected, isSplit, isMapBeside = false, isSeenFirst, onSelect, onOpen, onHover } = props
   const { pathname, search } = useLocation()
+  const isForLandlord = useSession()?.user.userType === 'landlord'
   const noteId = useId()
   const [isOpening, setOpening] = useState(false)
   const isHighlighted = isSelected || isOpening
@@ -80,11 +82,13 @@ export const ResultCard = memo((props: ResultCardProps) => {
             View Details
           </Link>
         </Button>
-        <Button asChild variant="outline" size="sm">
-          <Link to={sitePaths.messagesAbout(property.id)} aria-label={`Contact about ${property.title}`}>
-            Contact
-          </Link>
-        </Button>
+        {!isForLandlord && (
+          <Button asChild variant="outline" size="sm">
+            <Link to={sitePaths.messagesAbout(property.id)} aria-label={`Contact about ${property.title}`}>
+              Contact
+            </Link>
+          </Button>
+        )}
       </Actions>
       {isSplit && (
         <HowToOpen id={noteId} $isShown={isSelected}>

@@ -39,6 +39,9 @@ const ResidenceFacts = z.object({
   state: z.string(),
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
+  /** As agreed, a month; the listing can ask for another. */
+  rentAmount: z.nullish(z.number()),
+  rentDueDay: z.nullish(z.number()),
 })
 
 export const homeTools = [
@@ -108,7 +111,8 @@ export const homeTools = [
   }),
   readingTool({
     name: 'list_my_tenancies',
-    description: 'The homes where the person lives: a repair can be requested for these.',
+    description:
+      'The homes where the person lives, with the agreed rent and the day of the month on which it is due: a repair can be requested for these.',
     endpoint: tenancyEndpoints.my,
     toResult: ({ tenancies, nextCursor }) => pageOf('tenancies', tenancies, ResidenceFacts, nextCursor),
   }),
