@@ -56,6 +56,15 @@ const atOwnHomes = { path: '/landlord/properties', account: 'landlord' } as cons
 export const overlays: Overlay[] = [
   { name: 'the account menu', path: '/terms', account: 'tenant', open: byButton(/^Account of/, menu) },
   {
+    name: 'the newest notifications',
+    path: '/terms',
+    account: 'tenant',
+    open: async page => {
+      await byButton(/^Notifications/)(page)
+      await dialog(page).locator('li').first().waitFor()
+    },
+  },
+  {
     name: 'the compact panel',
     isLikeAnother: true,
     path: '/terms',

@@ -220,7 +220,7 @@ const specifiedTexts: readonly [section: string, place: RegExp, texts: readonly 
   ],
   [
     '2.18',
-    /^(?:mf-ai\/src\/hub)/,
+    /^(?:mf-ai\/src\/hub|shared-ui\/src\/notification-row)/,
     [
       'AI Intelligence Hub',
       'Overview',

@@ -53,17 +53,38 @@ for (const width of widths)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-test('a click on a notification follows it and lowers the count in the header, and one is deleted by keyboard', async ({
+test('the bell opens what is new and leads to all; a click on a notification follows it and lowers the count, and one is deleted by keyboard', async ({
   page,
   baseURL,
 }) => {
   await becomeAskedLandlord(page, baseURL)
-  await page.goto('/ai?tab=notifications')
+  await page.goto('/terms')
   const list = page.getByRole('region', { name: 'Notifications', exact: true })
   const bell = page.getByRole('button', { name: /^Notifications/ })
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await test.step('in place', async () => {
+    await expect(bell).toHaveAccessibleName(/1/)
+    await bell.press('Enter')
+    await expect(panel).toBeFocused()
+    await expect(panel.getByRole('listitem').getByRole('img', { name: 'Unread' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(bell).toBeFocused()
+    await bell.press('Space')
+    await expect(panel).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(panel.getByRole('button', { name: 'Mark all read' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(panel.getByRole('link', { name: 'All notifications' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/ai?tab=notifications')
+    await expect(panel).toBeHidden()
+  })
+
   await expect(page.getByText('1 unread')).toBeVisible()
-  await expect(bell).toHaveAccessibleName(/1/)
-  await list.getByRole('listitem').getByRole('button').first().press('Enter')
+  await bell.click()
+  await panel.getByRole('listitem').getByRole('button').click()
+  await expect(panel).toBeHidden()
   await expect(page).not.toHaveURL(/\/ai/)
   await page.goBack()
   await expect(page).toHaveURL('/ai?tab=notifications')

@@ -43,7 +43,7 @@ test('every button of the header and the footer', {
   arrive = await openDrawn(page, '/')
   await root.getByRole('button', { name: 'Notifications' }).click()
   arrive()
-  await expect(page).toHaveURL('/ai?tab=notifications')
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
 test('sending a message', async ({ page, signInAs, world }) => {

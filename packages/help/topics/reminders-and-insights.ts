@@ -38,7 +38,7 @@ export const text: TextPage = {
       id: 'notifications',
       title: 'Notifications',
       blocks: [
-        `The bell at the top counts unread notifications about inquiries, repairs, saved searches, reminders and your plan. They arrive within seconds. Read them under [Notifications](${sitePaths.assistantTab('notifications')}). New homes for your saved searches also come by email, once you confirmed your address; you can turn that off under [Emails and calendar](${sitePaths.notificationSettings}).`,
+        `The bell at the top counts unread notifications about inquiries, repairs, saved searches, reminders and your plan. They arrive within seconds. Press it to read the newest, or see all under [Notifications](${sitePaths.assistantTab('notifications')}). New homes for your saved searches also come by email, once you confirmed your address; you can turn that off under [Emails and calendar](${sitePaths.notificationSettings}).`,
       ],
     },
   ],

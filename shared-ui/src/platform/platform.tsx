@@ -67,10 +67,7 @@ export const PlatformProvider = PlatformContext.Provider
 /** Throws outside an app that the shell mounted. */
 export const usePlatform = (): Platform => {
   const platform = useContext(PlatformContext)
-  if (!platform)
-    throw new Error(
-      'usePlatform was called outside PlatformProvider. Mount the app through microFrontend(), or wrap the test in PlatformProvider.',
-    )
+  if (!platform) throw new Error('usePlatform was called outside PlatformProvider.')
   return platform
 }
 

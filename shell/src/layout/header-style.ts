@@ -4,7 +4,8 @@ import { styled } from 'styled-components'
 export const HeaderFrame = styled.header`
   position: sticky;
   top: 0;
-  z-index: ${layer.header};
+  /* What it opens is above the assistant. */
+  z-index: ${layer.header + 1};
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
   @media print {
@@ -13,6 +14,7 @@ export const HeaderFrame = styled.header`
 `
 
 export const Bar = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space[1]};

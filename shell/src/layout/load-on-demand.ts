@@ -10,8 +10,8 @@ export const loadAccountMenu = async () =>
 export const loadToasts = () =>
   import(/* webpackChunkName: "on-demand-toasts" */ '@portal/shared-ui/toast-region')
 
-export const loadUnreadCount = () =>
-  import(/* webpackChunkName: "on-demand-unread" */ '../notifications/unread-count.tsx')
+export const loadNotifications = () =>
+  import(/* webpackChunkName: "on-demand-unread" */ '../notifications/notifications.tsx')
 
 export const loadAssistant = () =>
   import(/* webpackChunkName: "on-demand-assistant" */ '../assistant/assistant.tsx')

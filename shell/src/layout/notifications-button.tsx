@@ -1,47 +1,66 @@
-import * as sitePaths from '@portal/contract/site-paths'
+// What it counts and opens loads after the first screen, or at a press.
+import { withoutCode } from '@portal/client/connection-error'
 import { IconButton } from '@portal/shared-ui/icon-button'
-import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { Bell } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { goTo } from '../address/address.ts'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { afterFirstScreen } from '../after-first-screen.ts'
+import type { NotificationsProps } from '../notifications/notifications.tsx'
 import type { ShellPlatform } from '../platform.ts'
-import { loadUnreadCount } from './load-on-demand.ts'
+import { loadNotifications } from './load-on-demand.ts'
 import { Part } from './part.tsx'
-
-const UnreadCount = lazily(async () => (await loadUnreadCount()).UnreadCount)
-
-/** Offline it waits for the connection, while a read that a person started reports its failure. */
-const whenOnline = async (count: () => void): Promise<void> => {
-  await UnreadCount.loadAhead()
-  if (navigator.onLine) count()
-  else window.addEventListener('online', () => void whenOnline(count), { once: true })
-}
 
 interface NotificationsButtonProps {
   platform: ShellPlatform
   personId: string
 }
 
-/** Counts once the first screen is drawn. */
 export const NotificationsButton = (person: NotificationsButtonProps) => {
+  const bell = useRef<HTMLButtonElement>(null)
   const [count, setCount] = useState(0)
-  const [isCounting, setCounting] = useState(false)
-  useEffect(() => void afterFirstScreen(() => void whenOnline(() => setCounting(true))), [])
+  const [isOpen, setOpen] = useState(false)
+  const [Notifications, setNotifications] = useState<ComponentType<NotificationsProps> | null>(null)
+  const load = () => loadNotifications().then(loaded => setNotifications(() => loaded.Notifications))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const loadOnline = () =>
+      void load().catch(() => window.addEventListener('online', loadOnline, { once: true }))
+    void afterFirstScreen(loadOnline)
+  }, [])
+  const sayMissing = () => {
+    setOpen(false)
+    person.platform.toast({
+      title: 'We couldn’t open your notifications',
+      description: withoutCode('read').sentence,
+      tone: 'danger',
+    })
+  }
+  const press = () => {
+    setOpen(!isOpen)
+    load().catch(sayMissing)
+  }
   return (
     <>
       <IconButton
+        ref={bell}
         label="Notifications"
         count={count}
-        onClick={() => goTo(sitePaths.assistantTab('notifications'))}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={press}
       >
         <Bell aria-hidden />
       </IconButton>
-      {isCounting && (
+      {Notifications && (
         <Part>
-          <WhileLoading>
-            <UnreadCount {...person} onCount={setCount} />
-          </WhileLoading>
+          <Notifications
+            {...person}
+            bell={bell}
+            isOpen={isOpen}
+            unread={count}
+            onCount={setCount}
+            onClose={() => setOpen(false)}
+            onMissing={sayMissing}
+          />
         </Part>
       )}
     </>

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import type { ShellPlatform } from '../platform.ts'
 import { watchNotifications } from './watch-notifications.ts'
 
-interface UnreadCountProps {
+export interface UnreadCountProps {
   platform: ShellPlatform
   personId: string
   onCount: (count: number) => void

@@ -1,10 +1,10 @@
 import { NotificationType } from '@portal/contract/notifications/notification'
 import { Checkbox } from '@portal/shared-ui/checkbox'
+import { typeLabels } from '@portal/shared-ui/notification-row'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import type { NotificationFilter } from './notification-filter.ts'
-import { typeLabels } from './notification-words.ts'
 
 interface NotificationFiltersProps {
   filter: NotificationFilter

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { queryOf } from '@portal/client/call'
+import { sampleNotification } from '@portal/client/test/sample-notification'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import type { Notification } from '@portal/contract/notifications/notification'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleNotification } from '../../../test/sample-notification.ts'
 import { pages } from '../../pages.tsx'
 
 const Routes = routesFor(pages)

@@ -2,10 +2,10 @@
 // refetches this list when a notification arrives.
 import { useChange } from '@portal/app-kit/use-change'
 import { call, queryOf } from '@portal/client/call'
+import { failureOf } from '@portal/client/failure-of'
 import { pagesOf } from '@portal/client/pages-of'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { failureOf } from '../failure-of.ts'
 import { type NotificationFilter, notificationsQuery } from './notification-filter.ts'
 
 /** The person's filtered notifications, newest first, in pages. */

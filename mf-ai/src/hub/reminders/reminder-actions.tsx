@@ -1,6 +1,7 @@
 // The actions on a reminder; its menu and dialogs load on demand.
 import { sentenceOf } from '@portal/client/api-error'
 import type { Reminder } from '@portal/contract/assistant/reminder'
+import { sitePathOf } from '@portal/contract/values/site-path'
 import { Button, type ButtonProps } from '@portal/shared-ui/button'
 import { useMenuOnDemand } from '@portal/shared-ui/menu-on-demand'
 import { useToast } from '@portal/shared-ui/platform/platform'
@@ -8,7 +9,6 @@ import { space } from '@portal/shared-ui/tokens'
 import { AlarmClock, ArrowRight, Check, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { sitePathOf } from '../site-path.ts'
 import { useCompleteReminder, useSnoozeReminder } from './use-reminders.ts'
 
 const loadMenu = async () => (await import('./snooze-menu.tsx')).SnoozeMenu

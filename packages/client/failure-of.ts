@@ -1,4 +1,4 @@
-import { ConnectionError } from '@portal/client/connection-error'
+import { ConnectionError } from './connection-error.ts'
 
 /** A failure in the specification's words (§8), which only a connection error, which the person can fix, adds to. */
 export const failureOf = (error: Error, sentence: string) => ({

@@ -1,12 +1,13 @@
-import type { NotificationType } from '@portal/contract/notifications/notification'
-import { formatDate } from '@portal/shared-ui/format-date'
+import { formatDate } from '../format-date/format-date.tsx'
 
-export const typeLabels: Record<NotificationType, string> = {
+export const typeLabels = {
   info: 'Info',
   alert: 'Alert',
   reminder: 'Reminder',
   update: 'Update',
 }
+
+export type NotificationType = keyof typeof typeLabels
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
