@@ -29,15 +29,19 @@ export const lockHomes = async (transaction: Database, personId: string): Promis
     .for('no key update')
 }
 
-/** Those that have not ended, as tenant or landlord, with their homes locked. */
-export const lockTenancies = async (transaction: Database, personId: string) => {
-  await lockHomes(transaction, personId)
-  return transaction
+/** Agreed and not ended, as tenant or landlord. */
+export const readTenanciesOf = (database: Database, personId: string) =>
+  database
     .select({ tenancy: tenancies, home: properties })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
     .where(and(or(eq(tenancies.tenantId, personId), eq(properties.landlordId, personId)), hasNotEnded))
     .orderBy(tenancies.id)
+
+/** With their homes locked. */
+export const lockTenancies = async (transaction: Database, personId: string) => {
+  await lockHomes(transaction, personId)
+  return readTenanciesOf(transaction, personId)
 }
 
 /** Also what has begun: the other side keeps it, is told, and has the home free again. */

@@ -18,6 +18,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { ClosingEffects, isPrevented, useClosingPreview } from './closing-effects.tsx'
 
 const empty = { currentPassword: '' }
 
@@ -29,6 +30,7 @@ const isOpen = ({ closesAt }: { closesAt?: string | null | undefined }): boolean
 export const CloseSection = () => {
   const refreshSession = useRefreshSession()
   const queryClient = useQueryClient()
+  const preview = useClosingPreview()
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(CloseAccount),
     defaultValues: empty,
@@ -72,14 +74,23 @@ export const CloseSection = () => {
           and searches are deleted. What belongs to others too, such as messages, repairs and invoices, stays
           without your name. To keep a copy of your data, make one above first.
         </Text>
-        <Field label="Password of this account" error={formState.errors.currentPassword?.message} required>
-          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-        </Field>
-        <Stack $direction="row">
-          <Button type="submit" variant="danger" pending={close.isPending} pendingText="Closing...">
-            Close my account
-          </Button>
-        </Stack>
+        {preview && <ClosingEffects preview={preview} />}
+        {preview && isPrevented(preview) ? null : (
+          <>
+            <Field
+              label="Password of this account"
+              error={formState.errors.currentPassword?.message}
+              required
+            >
+              <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+            </Field>
+            <Stack $direction="row">
+              <Button type="submit" variant="danger" pending={close.isPending} pendingText="Closing...">
+                Close my account
+              </Button>
+            </Stack>
+          </>
+        )}
       </Form>
     </FormSection>
   )

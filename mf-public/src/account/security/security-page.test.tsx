@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleOf } from '@portal/client/test/sample-answer'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
+import { type ClosingPreview, closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
 import {
   type OwnSession,
@@ -44,6 +44,11 @@ const event = (n: number, eventType: SecurityEvent['eventType'], status: Securit
 
 let sent: unknown[] = []
 
+const nothing: ClosingPreview = {
+  ...{ isAtOnce: false, tenancies: [], listings: 0, offers: 0, applications: 0, inquiries: 0, shared: 0 },
+  plan: null,
+}
+
 const ana = User.parse(sampleOf(User))
 const [later, now] = ['2126-11-18T12:00:00.000Z', '2026-11-04T12:00:00.000Z']
 
@@ -52,6 +57,7 @@ const draw = async ({
   wrong = '',
   closesAt = null as string | null,
   closes = later,
+  preview = {} as Partial<ClosingPreview>,
   emailChange = null as Answer<typeof securityEndpoints.emailChange>['emailChange'],
   dataExport = null as Answer<typeof exportEndpoints.read>['dataExport'],
 } = {}) => {
@@ -90,6 +96,7 @@ const draw = async ({
       dataExport = { askedAt: now, madeAt: null, documentId: null }
       return { dataExport }
     }),
+    answering(closingEndpoints.preview, () => ({ preview: { ...nothing, ...preview } })),
     answering(closingEndpoints.close, request => {
       take(request)
       return answerWith(closes)
@@ -231,6 +238,27 @@ describe('closing the account', () => {
     await close(drawn)
     await waitFor(() => expect(drawn.lastToast()?.title).toBe('Account closed'))
     expect(drawn.platform.session.get()).toBeNull()
+  })
+
+  test('says before what goes with it', async () => {
+    const plan = { name: 'Premium', endsAt: '2026-12-03T12:00:00.000Z' }
+    await draw({ preview: { listings: 2, offers: 1, applications: 3, inquiries: 1, shared: 1, plan } })
+    for (const line of [
+      '2 listings, no longer shown',
+      '1 open offer',
+      '3 open applications',
+      '1 open inquiry',
+      'What you share with 1 landlord',
+      'Your Premium plan. It’s paid until Dec 3, 2026.',
+    ])
+      expect(await screen.findByText(line)).toBeTruthy()
+  })
+
+  test('is not offered while a tenancy runs, which has a link to its notice', async () => {
+    await draw({ preview: { tenancies: [{ id: idOf(7), propertyId: idOf(8), title: 'Sunny flat' }] } })
+    const link = await screen.findByRole('link', { name: 'Sunny flat' })
+    expect(link.getAttribute('href')).toBe(`/tenancies/${idOf(7)}`)
+    expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull()
   })
 
   test('with a wrong password closes nothing, and says so at the field', async () => {

@@ -13,6 +13,8 @@ import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../../test/billed-app.ts'
+import { makeApplication } from '../../../../test/new-application.ts'
+import { makeConsent, makeInquiry } from '../../../../test/new-consent.ts'
 import { newListing } from '../../../../test/new-listing.ts'
 import { makeOffer, makeTenancy } from '../../../../test/new-tenancy.ts'
 import { password, registration } from '../../../../test/test-app.ts'
@@ -23,7 +25,7 @@ import { endAccounts } from './end-accounts.ts'
 
 const { database, signUp, signIn, subscriber, visitor, billing, heard, jobs } = await openBilledApp()
 const means = { payments: billing.payments, announce: jobs.announce }
-const { close, keep } = closingEndpoints
+const { close, keep, preview } = closingEndpoints
 const body = { currentPassword: password }
 const dayMs = 86_400_000
 
@@ -102,6 +104,28 @@ test('a plan that was to end anyway still ends when the account is kept', async 
   await person.call(close, { body })
   await person.call(keep)
   expect((await person.call(subscriptionEndpoints.current))?.cancelAtPeriodEnd).toBe(true)
+})
+
+test('what goes with an account, and what prevents its end, is told before', async () => {
+  const [landlord, tenant] = [await member('landlord'), await member('tenant')]
+  const parties = { tenant: tenant.user.id, landlord: landlord.user.id }
+  const counts = { listings: 0, offers: 0, applications: 0, inquiries: 0, shared: 0, plan: null }
+  expect(await tenant.call(preview)).toEqual({ preview: { isAtOnce: false, tenancies: [], ...counts } })
+  const home = await makeTenancy(database, { ...parties, endsOn: '2100-01-01' })
+  await makeOffer(database, parties)
+  await makeApplication(database, parties)
+  await makeInquiry(database, parties)
+  await makeConsent(database, parties) // and the inquiry that it rests on
+  await landlord.call(listingEndpoints.create, { body: newListing() })
+  const both = { offers: 1, applications: 1, inquiries: 2 }
+  expect(await tenant.call(preview)).toMatchObject({
+    preview: { ...both, listings: 0, shared: 1, tenancies: [{ propertyId: home }] },
+  })
+  const ofLandlord = (await landlord.call(preview)).preview
+  expect(ofLandlord).toMatchObject({ ...both, shared: 0, tenancies: [{ propertyId: home }] })
+  expect(ofLandlord.listings).toBe(6)
+  const { person } = await subscriber()
+  expect(await person.call(preview)).toMatchObject({ preview: { isAtOnce: true, plan: { name: 'Basic' } } })
 })
 
 test('neither side of a running or coming tenancy can close their account', async () => {

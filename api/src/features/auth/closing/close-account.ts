@@ -27,7 +27,7 @@ export type ChangePlanEnd = (own: Context<Caller>, isEnding: boolean) => Promise
 const dayMs = 86_400_000
 
 /** An account of less than a day was a mistake, or a test: it closes at once, and what it agreed to is called off. */
-const isYoung = ({ createdAt }: Caller): boolean => Date.now() - Date.parse(createdAt) < dayMs
+export const isYoung = ({ createdAt }: Caller): boolean => Date.now() - Date.parse(createdAt) < dayMs
 
 /**
  * Closes the caller's account in two weeks, or at once if it is young. Until then their listings are paused, what they shared is not
