@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
@@ -101,6 +102,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
       }}
       onClose={onClose}
     >
+      <ConfirmAddress />
       <HomeName title={home.title} address={addressOf(home)} />
       {children}
       <TextField
@@ -119,7 +121,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
           label="First day"
           type="date"
           required
-          help="It may be in the past."
+          help="Can be in the past."
         />
         <TextField
           control={control}
@@ -139,7 +141,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
       />
       <FieldRow>
         <NumberField control={control} name="rentAmount" label="Monthly rent" />
-        <NumberField control={control} name="rentDueDay" label="Due on day" help="A day from 1 to 28." />
+        <NumberField control={control} name="rentDueDay" label="Rent due day" help="A day from 1 to 28." />
       </FieldRow>
       <NumberField control={control} name="securityDeposit" label="Security deposit" />
     </FormDialog>

@@ -12,6 +12,8 @@ export interface FormDialogProps<Values extends FieldValues, Body>
   /** The fields that show the API's messages. */
   names: readonly FieldPath<Values>[]
   submit: string
+  /** Instead of "Cancel". */
+  dismiss?: string
   /** Saves what was entered; then the dialog closes. */
   onSave: (body: Body) => Promise<unknown>
   /** Called after a failure, which `onSave` has shown the person. */
@@ -19,7 +21,7 @@ export interface FormDialogProps<Values extends FieldValues, Body>
 }
 
 export function FormDialog<Values extends FieldValues, Body>(props: FormDialogProps<Values, Body>) {
-  const { form, names, submit, variant, disabled, onSave, onFail, children, ...dialog } = props
+  const { form, names, submit, dismiss, variant, disabled, onSave, onFail, children, ...dialog } = props
   const formId = useId()
   const save = async (body: Body) => {
     try {
@@ -37,6 +39,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
         <DialogActions
           type="submit"
           form={formId}
+          dismiss={dismiss}
           variant={variant}
           disabled={disabled}
           pending={form.formState.isSubmitting}

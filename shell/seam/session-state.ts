@@ -11,6 +11,7 @@ const SignedIn = z.object({
     firstName: z.string(),
     lastName: z.string(),
     userType: UserType,
+    isEmailConfirmed: z.optional(z.boolean()),
     hasAssistant: z.optional(z.boolean()),
     isAdministrator: z.optional(z.boolean()),
     profilePicture: z.optional(z.nullable(z.string())),

@@ -29,7 +29,7 @@ export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
           {
             label: 'Rent',
             value: hasChanged
-              ? `${formatMoney(terms.rentAmount)} a month when applying, ${formatMoney(rentToday)} today`
+              ? `${formatMoney(terms.rentAmount)} a month at application, ${formatMoney(rentToday)} today`
               : `${formatMoney(terms.rentAmount)} a month`,
           },
           {

@@ -23,11 +23,18 @@ export const FitList = ({ fit, asked, isMine = false }: FitListProps) => (
       <li key={name}>
         {signOf(isMet)}
         <div>
-          <strong>{criterionWords[name]}:</strong> {metWords(isMet)}
-          <p>
-            {askedWords(name, asked[name] ?? null)}
-            {isMine && (asked[name] ?? null) !== null && ` You: ${mineWords(name, mine ?? null)}.`}
-          </p>
+          <strong>{criterionWords[name]}:</strong>{' '}
+          {isRequired(asked[name]) ? (
+            <>
+              {metWords(isMet)}
+              <p>
+                {askedWords(name, asked[name])}
+                {isMine && ` ${mineWords(name, mine ?? null)}`}
+              </p>
+            </>
+          ) : (
+            withoutRequirement[name]
+          )}
         </div>
       </li>
     ))}
@@ -38,10 +45,22 @@ const signOf = (isMet: boolean | null) =>
   isMet === null ? <CircleHelp aria-hidden /> : isMet ? <Check aria-hidden /> : <X aria-hidden />
 
 export const metWords = (isMet: boolean | null): string =>
-  isMet === null ? 'not known' : isMet ? 'met' : 'not met'
+  isMet === null ? 'unknown' : isMet ? 'met' : 'not met'
+
+const isRequired = (asked: Criterion['asked'] | undefined): asked is NonNullable<Criterion['asked']> =>
+  (asked ?? null) !== null
+
+/** For a criterion that everyone meets. */
+const withoutRequirement: Record<CriterionName, string> = {
+  income: 'no minimum',
+  pets: 'allowed',
+  smoking: 'allowed',
+  move_in_date: 'any date',
+  background_check: 'not required',
+  other: 'not required',
+}
 
 const askedWords = (name: CriterionName, asked: Criterion['asked']): string => {
-  if (asked === null) return name === 'pets' || name === 'smoking' ? 'Allowed.' : 'Nothing is asked for.'
   switch (name) {
     case 'income':
       return `At least ${amountOf(asked)} a month.`
@@ -52,25 +71,26 @@ const askedWords = (name: CriterionName, asked: Criterion['asked']): string => {
     case 'move_in_date':
       return `Available from ${dayOf(asked)}.`
     case 'background_check':
-      return 'The landlord asks for one.'
+      return 'The landlord requires one.'
     default:
       return ''
   }
 }
 
 const mineWords = (name: CriterionName, mine: Criterion['mine']): string => {
-  if (mine === null) return name === 'background_check' ? 'none approved yet' : 'not in your profile'
+  if (mine === null)
+    return name === 'background_check' ? 'You don’t have one yet.' : 'This is not in your profile.'
   switch (name) {
     case 'income':
-      return `${amountOf(mine)} a month`
+      return `You: ${amountOf(mine)} a month.`
     case 'pets':
-      return mine ? 'with pets' : 'no pets'
+      return mine ? 'You: with pets.' : 'You: no pets.'
     case 'move_in_date':
-      return dayOf(mine)
+      return `You: ${dayOf(mine)}.`
     case 'background_check':
-      return 'approved'
+      return 'Yours is approved.'
     default:
-      return String(mine)
+      return `You: ${String(mine)}.`
   }
 }
 

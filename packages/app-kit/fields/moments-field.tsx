@@ -17,6 +17,8 @@ interface MomentsFieldProps<
   timeZone?: string | null
 }
 
+const choiceLabels = ['Second choice', 'Third choice', 'Fourth choice', 'Fifth choice']
+
 /** Up to `max` moments. The form's value has no empty ones. */
 export function MomentsField<
   Values extends FieldValues,
@@ -41,7 +43,7 @@ export function MomentsField<
         <Field
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
           key={index}
-          label={index === 0 ? label : `Time ${index + 1}`}
+          label={choiceLabels[index - 1] ?? label}
           help={index === 0 && help}
           error={index === 0 ? messageIn(fieldState.error) : undefined}
           required={required && index === 0}

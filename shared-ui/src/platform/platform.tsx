@@ -10,6 +10,8 @@ export interface SessionUser {
   firstName: string
   lastName: string
   userType: 'tenant' | 'landlord'
+  /** Undefined if an older API does not say it. */
+  isEmailConfirmed?: boolean | undefined
   /** Whether an assistant is available. */
   hasAssistant?: boolean | undefined
   /** As a tenant or a landlord they are like anyone else. */

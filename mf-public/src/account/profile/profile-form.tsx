@@ -1,3 +1,4 @@
+import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { Button } from '@portal/shared-ui/button'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
@@ -5,7 +6,6 @@ import { Stack } from '@portal/shared-ui/stack'
 import { FormProvider } from 'react-hook-form'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
-import { ConfirmAddress } from './confirm-address.tsx'
 import { useProfileEdits } from './edits/use-profile-edits.ts'
 import type { ProfileRecords } from './edits/use-save-profile.ts'
 import { ProfileOutline } from './profile-outline.tsx'
@@ -44,7 +44,7 @@ export const ProfileForm = ({ isConfirmed, ...stored }: ProfileFormProps) => {
             </Notice>
           )}
           <OwnClosing />
-          {!isConfirmed && <ConfirmAddress email={user.email} />}
+          <ConfirmAddress isConfirmed={isConfirmed} />
           {user.userType === 'tenant' && <CompletenessCard values={edits.seen.values} />}
           <AccountForm user={user} edits={edits} />
           {user.userType === 'tenant' && (

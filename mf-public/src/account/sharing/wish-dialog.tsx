@@ -1,3 +1,4 @@
+import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { type FactChoice, FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { categoryTitle, factChoices } from '@portal/app-kit/sharing/fact-words'
 import { useChange } from '@portal/app-kit/use-change'
@@ -80,7 +81,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
     done: ({ notice }) => ({
       title: isAsking ? 'Request sent' : 'Shared',
       description:
-        notice ?? (isAsking ? `${person.firstName} will be told.` : `${person.firstName} can see it now.`),
+        notice ?? (isAsking ? `We’ll let ${person.firstName} know.` : `${person.firstName} can see it now.`),
     }),
     onDone: onClose,
     failed: error => {
@@ -106,7 +107,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
       description={
         isAsking
           ? `${person.firstName} decides what you see, and until when.`
-          : 'You can stop sharing at any time, and see when they looked.'
+          : 'You can stop sharing at any time, and see when they viewed it.'
       }
       placement="sheet"
       onClose={onClose}
@@ -123,6 +124,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
           return submit()
         }}
       >
+        <ConfirmAddress />
         {categories.length > 1 && (
           <Field label="About" error={errors.dataCategory}>
             <Select

@@ -1,6 +1,7 @@
 // Applying for a home, in three steps: the move, what the landlord can see, and a last look at both.
 
 import { ApplicationSkeleton } from '@portal/app-kit/applications/application-skeletons'
+import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { sentenceOf } from '@portal/client/api-error'
@@ -14,6 +15,7 @@ import { Page, PageHeader } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { TenantsOnly } from '../../tenants-only.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
@@ -44,7 +46,10 @@ function ApplyFor({ id, personId }: { id: string; personId: string }) {
     return (
       <>
         <PageHeader title="Apply for a home" description={`${home.title} · ${addressOf(home)}`} />
-        <ApplicationSteps home={home} personId={personId} />
+        <Stack $gap={4}>
+          <ConfirmAddress />
+          <ApplicationSteps home={home} personId={personId} />
+        </Stack>
       </>
     )
   if (id === '' || home || (error && 'status' in error && error.status === 404)) return <NotAvailable />

@@ -3,12 +3,10 @@ import { call } from '@portal/client/call'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
-import { usePlatform, useToast } from '@portal/shared-ui/platform/platform'
+import { useToast } from '@portal/shared-ui/platform/platform'
 import { useMutation } from '@tanstack/react-query'
 
-/** Asks the person to confirm their address, if the portal can send the link. */
-export const ConfirmAddress = ({ email }: { email: string }) => {
-  const { hasMail } = usePlatform().settings
+export const ConfirmAddressNotice = ({ email }: { email: string }) => {
   const toast = useToast()
   const send = useMutation({
     mutationFn: () => call(linkEndpoints.sendConfirmation),
@@ -21,7 +19,6 @@ export const ConfirmAddress = ({ email }: { email: string }) => {
         tone: 'danger',
       }),
   })
-  if (!hasMail) return null
   return (
     <Notice
       title="Please confirm your email address"
