@@ -1,10 +1,11 @@
+import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import {
   MaintenanceCategory,
   MaintenanceStatus,
   MaintenanceUpdateType,
 } from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { changedAt, createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
@@ -53,8 +54,11 @@ export const maintenanceRequests = pgTable(
   ],
 )
 
-/** By priority or by mark. */
-export const isUrgentRequest = or(eq(maintenanceRequests.priority, 'urgent'), maintenanceRequests.isUrgent)
+/** Open, and urgent by priority or by mark. */
+export const isUrgentRequest = and(
+  inArray(maintenanceRequests.status, openStatuses),
+  or(eq(maintenanceRequests.priority, 'urgent'), maintenanceRequests.isUrgent),
+)
 
 /** One row per action (spec §3 "maintenance_request_updates"). */
 export const maintenanceRequestUpdates = pgTable(

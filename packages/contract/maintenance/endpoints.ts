@@ -71,7 +71,7 @@ export const maintenanceEndpoints = {
   urgentRequests: endpoint({
     method: 'GET',
     path: '/api/maintenance/requests/urgent',
-    summary: 'Requests with urgent priority, or marked urgent',
+    summary: 'Open requests with urgent priority, or marked urgent',
     access: 'landlord',
     query: LandlordList,
     status: 200,

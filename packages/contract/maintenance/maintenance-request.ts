@@ -93,7 +93,7 @@ export const MaintenanceStatistics = z.object({
   pending: z.int(),
   inProgress: z.int(),
   completed: z.int(),
-  /** Urgent ones of any status. */
+  /** Open ones. */
   urgent: z.int(),
 })
 export type MaintenanceStatistics = z.infer<typeof MaintenanceStatistics>

@@ -44,11 +44,12 @@ describe('a landlord’s lists', () => {
     ])
   })
 
-  test('show as urgent what has the priority or the mark', async () => {
+  test('show as urgent what is open and has the priority or the mark', async () => {
     const { landlord } = await withRequests([
       { title: 'marked', isUrgent: true },
       { title: 'high', priority: 'high' },
       { title: 'urgent', priority: 'urgent' },
+      { title: 'done', priority: 'urgent', status: 'completed' },
     ])
     expect(titles(await landlord.call(urgentRequests))).toEqual(['urgent', 'marked'])
   })
@@ -103,7 +104,7 @@ test('figures count what each side sees', async () => {
     { status: 'submitted', priority: 'urgent' },
     { status: 'acknowledged' },
     { status: 'in_progress', isUrgent: true },
-    { status: 'completed' },
+    { status: 'completed', priority: 'urgent' },
     { status: 'cancelled' },
   ])
   const figures = { total: 5, pending: 2, inProgress: 1, completed: 1, urgent: 2 }

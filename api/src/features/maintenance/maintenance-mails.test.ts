@@ -13,7 +13,7 @@ import { outgoingMails } from '../../schema/mail.ts'
 import { mailsToAddress } from '../mail/send-mails.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { database, signUp, signUpConfirmed } = await openTestApp({ jobs: true, smtpUrl })
+const { database, signUpConfirmed } = await openTestApp({ jobs: true, smtpUrl })
 
 const setUp = async () => {
   const [tenant, landlord] = [await signUpConfirmed('tenant'), await signUpConfirmed('landlord')]

@@ -1,6 +1,5 @@
-import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -23,7 +22,6 @@ export const readWaiting: Verb<typeof ownPropertyEndpoints.waiting> = async ({ d
       and(
         eq(maintenanceRequests.landlordId, caller.id),
         isUrgentRequest,
-        inArray(maintenanceRequests.status, openStatuses),
         homeIsOnRecord(maintenanceRequests.propertyId),
       ),
     ),

@@ -6,7 +6,7 @@ import { type Fields, matches, type Row } from './row.ts'
 const places = ['first, ^1', 'second, ^2, other', 'third, ^3', 'fourth, ^4', 'fifth, ^5']
 
 const ordinary = new Set(
-  `about after and any are ask before can come coming comes somebody could did does explain first for from get happen happens has have her here his
+  `about after and any are arent isnt dont doesnt cant ask before can come coming comes somebody could did does explain first for from get happen happens has have her here his
   how improve into just know let listing long make may means much must not one our out please read say second send should show some someone still tell than
   that the their them then there they third this two type want was what when where which who why will with would write you your`.split(
     /\s+/,

@@ -38,7 +38,11 @@ const readingRows: Table = {
   list_reminders: reads('reminders, my (reminder|calendar|agenda), coming up unless set, create, add, put'),
   list_insights: reads(
     "insights?, noticed, how (are|is) my (listing|home|propert)*, too (high|low), nobody asks, like mine, attention, to-?do, catch me up, what's (new|up|next), anything new, waiting … me, hear from me, did i miss, overview",
-    { tells: 'summary' },
+    {
+      tells: 'summary',
+      after:
+        'This is what stands out, not everything: ask for repairs, inquiries or applications to see each.',
+    },
   ),
   list_favorites: reads('favorites?, (saved|liked) (home|place|apartment)*, (homes|places) … saved', aHome),
   list_saved_searches: reads('saved search*, my (search|alert)*, searches … saved'),
@@ -97,6 +101,11 @@ const readingRows: Table = {
       const { notSearchedFor = [], searchedFor, total } = isRecord(result) ? result : {}
       const unused = [notSearchedFor, unwantedIn(turn)].flat()
       const caveat = unused.length > 0 ? `\n\nI could not search for “${unused.join('”, “')}”.` : ''
+      if (
+        total === 0 &&
+        tellingWords(String(isRecord(searchedFor) && (searchedFor.location ?? searchedFor.q))).length > 3
+      )
+        return ''
       if (total === 0)
         return `I found no homes like that. Try fewer wishes, or ask:\n\n${button('Which places have homes?')}${caveat}`
       const homes = itemsOf(result).slice(0, 5)
@@ -118,7 +127,7 @@ const helpRow: Table = {
       const [part] = topic?.parts ?? []
       const stems = stemsOf(`${topic?.title} ${part?.title} ${part?.text}`)
       const share = words.filter(word => stems.some(stem => stem.startsWith(word))).length / words.length
-      if (!topic || !part || share < (tool ? 0.4 : 0.7)) return ''
+      if (!topic || !part || share < (tool ? 0.6 : 0.9)) return ''
       // The portal takes links to other sites out of every message.
       const own = part.text.replace(/\[([^\]]+)\]\((?!\/)[^)]*\)|https?:\S+/g, '$1')
       return `**${part.title}**\n\n${own}\n\nFrom our help page ${link(topic.title, topic.path)}.`

@@ -22,7 +22,7 @@ const refused: Readonly<Record<string, string>> = {
   [`I cannot see secrets such as passwords or card numbers. You change your password under ${link('Security', sitePaths.security)}.`]:
     'social security, ssn, card number, bank account, (tell me|show|what is) my password unless asks?, wants?, scam, safe, normal',
   'I cannot help choose homes or people by such things: the Fair Housing Act forbids it.':
-    'race, religio*, ethnic*, nationalit*, immigrants?, foreigners?, muslims?, jewish, christians?, gay, (no|without) (kids|children|families) unless can i, may i, allowed, how',
+    'race, religio*, ethnic*, nationalit*, immigrants?, foreigners?, muslims?, jewish, christians?, gay, (no|without) (kids|children|families), (no|decline|reject|refuse|deny|turn down) … (kids?|child*|famil*|pregnan*|disab*|wheelchair), (kids?|child*|baby|pregnan*|disab*|wheelchair) … (no|declin*|reject*|refus*|den(y|ied)|turn* down) unless can i, may i, allowed, how',
   [cannotAct]: `${please}(${bindingActs})`,
   'I cannot write listings: the form for one says what helps, and points out words to avoid.':
     '(write|draft|create|make) … (listing|description|ad) unless message, inquiry',
@@ -40,16 +40,16 @@ const declined: Readonly<Record<string, string>> = {
   'I do not know that: the portal has only homes as they are now, no weather, crime, schools, trips, shops, neighbors, utility costs or forecasts.':
     'weather, forecast, rain*, snow*, (rents?|prices?) … (fall|rise|drop|go up|go down|increase|next year), (rent|price) history, (good|best) time to, cheaper in (winter|summer), safe, safest, unsafe, crime, dangerous, rough, sketchy, schools?, commute, how (long|far) … (from|drive|walk|ride|bus|downtown), restaurants?, pizza, grocer*, supermarkets?, shops?, hospitals?, neighbors?, noisy, how (loud|quiet|noisy|humid), people … there, utilit*, (electric*|heating|gas|water|internet) (bills?|costs?), for electricity, flood unless is it safe, ssn, app, site, portal, scam*, stay*, remind*, ask, tell, write, leak*',
   'I do not know that: I do not judge people or tell how they will decide. I can show what the portal says, or draft a question.':
-    'should i (rent|take|choose|pick|accept|trust|move|sign), which (\\w+ )?(is|would be) (the )?(better|best|nicer), do you (think|like|recommend), opinion, worth it, will (\\w+ )?\\w+ (accept|approve|pay|say yes), (nice|friendly|good|honest|reliable|laid back) (landlord|owner|tenant), (landlord|owner) … (nice|friendly|honest|reliable|laid back), guarantee unless ask, remind*',
+    'should i (rent|take|choose|pick|accept|trust|move|sign), which (\\w+ )?(is|would be) (the )?(better|best|nicer), do you (think|like|recommend), opinion, worth it, will (\\w+ )?\\w+ (accept|approve|pay|say yes), (nice|friendly|good|honest|reliable|laid back) (landlord|owner|tenant), (landlord|owner) … (nice|friendly|honest|reliable|laid back), guarantee unless ask, remind*, plans?, basic, premium, enterprise',
   [`I am an AI assistant and cannot connect you with a person. See ${help}.`]:
     '(real|live|actual) (person|human), (speak|talk) (to|with) (an? |some)?(\\w+ )?(human|person|agent|one|representative), customer (service|support)',
   [cannotAct]: `${please}(${bindingActs}|delete|close|end|book|submit|publish|pause|unlist|upgrade|downgrade|renew|remove|apply|buy|mark|raise|lower|increase|reduce|assign|complete|give notice|change my|update my|turn (on|off)|switch off|invite|verify|upload|take my|snooze|send it|just send), without asking, (save|keep|favorite) (the |this |that )?(first|second|third|last|it|one|home) unless search`,
 }
 
 const capability =
-  'what (can|could|do) you (do|help|know), how can you help, who are you, what are you, ^(hi|hello|hey|help)( there)?[!?. ]*$'
+  'what (can|could|do) you (do|help|know), how can you help, who are you, what are you, ^(hi|hello|hey|help)( there)?[!?. ]{0,3}$'
 const thanks =
-  '^(thanks|thank you|thx|great|perfect|ok|okay|bye|goodbye|no thanks|never mind)( \\w+){0,3}[!. ]*$'
+  '^(thanks|thank you|thx|great|perfect|ok|okay|bye|goodbye|no thanks|never mind)( (you|so much|very much|a lot|again|then|bye|everything|for (that|this|everything|your help))){0,2}[!. ]{0,3}$'
 
 const landlords = [
   'What needs my attention?',
