@@ -20,6 +20,7 @@ import { propertyRoutes } from './features/properties/routes.ts'
 import { reminderRoutes } from './features/reminders/routes.ts'
 import { savedSearchRoutes } from './features/saved-searches/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { sitemapRoutes } from './features/sitemap/read-sitemap.ts'
 import { changePlanEnd } from './features/subscriptions/current-subscription.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts'
@@ -62,6 +63,7 @@ const otherRoutes: readonly Route[] = [
   ...photoRoutes,
   ...documentRoutes,
   ...pageHeadRoutes,
+  ...sitemapRoutes,
   ...helpRoutes,
   ...subscriptionRoutes,
   ...hubRoutes(refreshInsights),

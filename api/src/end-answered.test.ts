@@ -1,4 +1,4 @@
-// What asks for something stops asking once that is done, by whoever does it, and in the same transaction.
+// A notification that asks for something ends once that is done, by anyone, in the same transaction.
 import { expect, test } from 'bun:test'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'

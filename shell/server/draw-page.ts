@@ -13,6 +13,7 @@ import { firstPaintPlace } from './first-paint-place.ts'
 import { heartbeat } from './heartbeat.ts'
 import type { LayoutDrawer } from './page-drawer.ts'
 import { addressOf, integrityOf, routeScripts, startOf } from './page-scripts.ts'
+import { icon, manifestPath } from './serve-manifest.ts'
 
 const Base = z.object({ baseCss: z.string(), fontUrl: z.string() })
 const Layout = z.object({ html: z.string(), css: z.string() })
@@ -27,9 +28,7 @@ interface PageParts {
 /** Rejects when the shell's code fails to draw its layout. */
 export type DrawPage = (page: PageData, url: URL, parts: PageParts) => Promise<string>
 
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#14556b"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>',
-)}`
+const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`
 
 /** In one batch; the browser checks them, like all code. */
 const moduleLinks = (shell: Release, app: Release | undefined, path: string): string[] =>
@@ -96,7 +95,8 @@ export const openDrawPage = async (
 ${drawHead({ ...head, title })}
 ${heartbeat({ version: shell.version, route: match?.route.path ?? noRoute, token: page.pageToken ?? null, painted })}
 <meta property="csp-nonce" nonce="${nonce}">
-<link rel="icon" href="${icon}">
+<link rel="icon" href="${iconUrl}">
+<link rel="manifest" href="${manifestPath}">
 <link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>
 ${drawnPage ? expectWhole : ''}
 ${moduleLinks(shell, release, match?.route.path ?? '').join('\n')}

@@ -25,8 +25,10 @@ import { readSession } from './read-session.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
 import { serveJson } from './serve-json.ts'
+import { serveManifest } from './serve-manifest.ts'
 import { serveOverview } from './serve-overview.ts'
 import { servePicture } from './serve-picture.ts'
+import { serveSitemap } from './serve-sitemap.ts'
 import type { SiteOrigin } from './site-origin.ts'
 import { type Pauses, watchReleases } from './watch-releases.ts'
 
@@ -166,6 +168,9 @@ export const createShellServer = async (
       noteRequest(request, { endpoint: sitePaths.find })
       return openSearch(request, url, callApi)
     }
+    const file =
+      serveManifest(request, url) ?? (await serveSitemap(request, url, { siteOrigin, callApi, readRegistry }))
+    if (file) return file
     const picture = readPicturePath(url.pathname)
     if (picture) {
       noteRequest(request, { endpoint: '/pictures/*' })

@@ -8,7 +8,6 @@ import { propertyInquiries } from '../schema/inquiries.ts'
 
 const { createdAt, status } = propertyInquiries
 
-/** The same rule as `statusAt`. */
 export const isExpired = sql<boolean>`(${status} = 'pending' and ${createdAt} <= now() - ${unansweredDays} * interval '1 day')`
 
 export const inquiryStatus: SQL<InquiryStatus> = sql`(case when ${isExpired} then 'expired' else ${status} end)`

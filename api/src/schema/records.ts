@@ -125,7 +125,7 @@ interface OwnExport {
   exported?: TableRecord['exported']
 }
 
-/** Of two people: a column for each. */
+/** Rows that belong to two people, with a column for each. */
 const between = (one: Column, other: Column) => (ids: SQLWrapper) =>
   or(sql`${one} in ${ids}`, sql`${other} in ${ids}`)
 

@@ -6,10 +6,10 @@ import { CloseAccount } from './credentials.ts'
 
 /** What closing an account ends, and what prevents it. */
 export const ClosingPreview = z.object({
-  /** An account of less than a day closes right away, and its tenancies are called off. */
+  /** An account less than a day old closes right away, and its tenancies are canceled. */
   isAtOnce: z.boolean(),
   /** Running and coming ones, which prevent it unless the account closes at once. */
-  tenancies: z.array(z.object({ id, propertyId: id, title: z.string() })),
+  tenancies: z.array(z.object({ id, propertyId: id, title: z.string() })).check(z.maxLength(200)),
   listings: z.int(),
   offers: z.int(),
   applications: z.int(),

@@ -8,7 +8,7 @@ export const filteredMessage =
   'Some external contact information was automatically removed. Please use our platform for all communications.'
 
 /** Phrases stay in the text, so nothing was removed (departs from spec §5). */
-export const phraseMessage = 'Please keep communication on our platform.'
+const phraseMessage = 'Please keep communication on our platform.'
 
 export type Verdict = {
   /** 0 to 100. */

@@ -78,7 +78,7 @@ const sendSome = async (transaction: Database, hasMail: boolean): Promise<number
 }
 
 interface DigestHome extends Omit<Parameters<typeof mailedHome>[0], 'id'> {
-  /** Of its search. */
+  /** The search's. */
   id: string
   propertyId: string
   userId: string

@@ -5,6 +5,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { exactTotalLimit, type PropertyFilters, type SearchOrder } from '@portal/contract/properties/search'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { maxNewHomes, maxSavedSearches } from '@portal/contract/saved-searches/saved-search'
+import { sitemapEndpoints } from '@portal/contract/sitemap/endpoints'
 import { howMany, onlyInLong } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
@@ -25,6 +26,7 @@ import { savedSearches } from '../../schema/saved-searches.ts'
 import { noticeOwnHomes } from '../properties/insights/notice-own-homes.ts'
 import { noticeSavedSearches } from '../saved-searches/notice-saved-searches.ts'
 import { countListedSince } from '../saved-searches/own-saved-searches.ts'
+import { sitemapRoutes } from '../sitemap/read-sitemap.ts'
 import { countFacets } from './count-facets.ts'
 import { findHomes } from './find-homes.ts'
 import { mapHomes } from './map-homes.ts'
@@ -373,6 +375,34 @@ describe('of many homes, a saved search counts its new ones in few pages', () =>
       // A large area is read through its own index, even if few of its homes match.
       expect(pages).toBeLessThan(name === 'what few have in a large area' ? 9000 : 3000)
     }
+  })
+})
+
+describe('of many homes, the sitemap reads few pages', () => {
+  const read = async (part: string) => {
+    const explained = explainedDatabase(database)
+    const [index, onePart] = sitemapRoutes
+    const context = contextOf(explained.database)
+    const answer =
+      part === 'index'
+        ? await index.verb(context, { params: undefined, query: undefined, body: undefined })
+        : await onePart.verb(context, {
+            params: sitemapEndpoints.part.params.parse({ part }),
+            query: undefined,
+            body: undefined,
+          })
+    return { answer, ...explained.take() }
+  }
+
+  test('of each day, and of no table all of them', async () => {
+    const { answer, pages, wholeTables } = await read('index')
+    const days = 'parts' in answer ? answer.parts.slice(2) : []
+    expect(days.length).toBeGreaterThan(300)
+    expect(wholeTables).toEqual([])
+    expect(pages).toBeLessThan(days.length * 20)
+    const day = await read(days[10] ?? '')
+    expect(day.wholeTables).toEqual([])
+    expect(day.pages).toBeLessThan(1000)
   })
 })
 

@@ -70,6 +70,7 @@ const namedAs: Record<string, RegExp | null> = {
   properties: /Homes:.*the homes you saved/,
   ratings: /ratings and answers/,
   'saved-searches': /saved searches/,
+  sitemap: null,
   subscriptions: /your plan.*Payments:/,
   tenancies: /homes you rent or rent out/,
   'tenant-profile': /Tenant profile:/,

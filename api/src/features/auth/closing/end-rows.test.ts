@@ -308,7 +308,7 @@ test.each(['tenant', 'landlord'] as const)(
     await untilTrue(async () => (await newsOf()).length === 2)
     expect(await newsOf()).toEqual([
       userType === 'tenant' ? 'Application withdrawn' : 'Application declined',
-      userType === 'tenant' ? 'Inquiry canceled' : 'Tour called off',
+      userType === 'tenant' ? 'Inquiry canceled' : 'Tour canceled',
     ])
     const { threads } = await other.call(threadEndpoints.list)
     expect(threads).toMatchObject([{ lastMessage: { event: { at: tour.scheduledDate } } }])

@@ -15,7 +15,7 @@ import { isYoung } from './close-account.ts'
 export const previewClosing: Verb<typeof closingEndpoints.preview> = async ({ database, caller }) => {
   const isTheirs = (table: typeof applications | typeof propertyInquiries) =>
     or(eq(table.tenantId, caller.id), eq(table.landlordId, caller.id))
-  const lived = await readTenanciesOf(database, caller.id)
+  const lived = await readTenanciesOf(database, caller.id).limit(200)
   const offers = await database
     .select({ id: tenancies.id })
     .from(tenancies)

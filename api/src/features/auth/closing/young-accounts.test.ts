@@ -39,7 +39,7 @@ type Member = Awaited<ReturnType<typeof member>>
 type Way = 'invited' | 'applied'
 type Side = 'tenant' | 'landlord'
 
-const calledOff = 'A tenancy was called off'
+const calledOff = 'A tenancy was canceled'
 const by = (id: string) => ({ params: { id } })
 
 /** A home on the market that is offered to a tenant, and that another person applies for. */
@@ -226,7 +226,7 @@ describe('what two agreed on outlives an account of less than a day', () => {
     const isOpen = isFreed || (becomes === 'gone' && side === 'tenant')
     expect((await homeOf(all))?.isAvailable ?? false).toBe(isOpen)
     expect(await statusOf(rival, rivalId)).toBe(isOpen ? 'submitted' : 'declined')
-    expect(await newsOf(rival, 'Your application waits again')).toHaveLength(isFreed ? 1 : 0)
+    expect(await newsOf(rival, 'Your application is open again')).toHaveLength(isFreed ? 1 : 0)
   })
 })
 
@@ -239,7 +239,7 @@ test('the applicant who was declined for a tenant who leaves can have the home',
   expect(await homeAsListed(all)).toMatchObject({ isAvailable: false, openApplications: 0 })
   await tenant.call(close, { body })
   expect(await homeAsListed(all)).toMatchObject({ isAvailable: true, openApplications: 1 })
-  await untilTrue(async () => (await mailsOf(rival, 'Your application waits again')).length === 1)
+  await untilTrue(async () => (await mailsOf(rival, 'Your application is open again')).length === 1)
   const { tenancy } = await landlord.call(acceptEndpoints.accept, { ...by(rivalId), body: newTerms() })
   await rival.call(agree, by(tenancy.id))
   const { application } = await rival.call(applicationEndpoints.read, by(rivalId))
