@@ -131,7 +131,7 @@ describe('unread messages', () => {
     const { firstName, lastName } = other.user
     expect(insight).toMatchObject({
       insightType: 'unread_messages',
-      title: `“${firstName} ${lastName}” wrote to you, and you haven’t read it`,
+      title: `You have unread messages from “${firstName} ${lastName}”`,
       summary: 'About “Attic”: it has been waiting for 2 days.',
       priority: 'medium',
       actionUrl: `/messages/${id}`,
@@ -143,7 +143,7 @@ describe('unread messages', () => {
     const oldest = await leaveUnread(reader, 4.5, { propertyId: await makeHome('Cellar') })
     expect(await insightsOf(person)).toMatchObject([
       {
-        title: '2 conversations have messages that you haven’t read',
+        title: '2 conversations have unread messages',
         summary: `From “${firstName} ${lastName}” about “Cellar”: the oldest has been waiting for 4 days.`,
         priority: 'high',
         actionUrl: '/messages',
@@ -196,8 +196,8 @@ describe('offers', () => {
     expect(await insightsOf(tenant)).toMatchObject([
       {
         insightType: 'offers_to_answer',
-        title: '“Loft” is offered to you, and the offer is about to lapse',
-        summary: 'It lapses in 1 day.',
+        title: 'Your offer for “Loft” expires soon',
+        summary: 'It expires in 1 day.',
         priority: 'high',
         actionUrl: `/tenancies/${id}`,
       },
@@ -206,8 +206,8 @@ describe('offers', () => {
     expect(forLandlord).toMatchObject([
       {
         insightType: 'lapsing_offers',
-        title: 'Your offer of “Loft” is about to lapse',
-        summary: 'It lapses in 1 day.',
+        title: 'Your offer of “Loft” expires soon',
+        summary: 'It expires in 1 day.',
         actionUrl: `/landlord/properties/${loft}`,
       },
     ])
@@ -218,8 +218,8 @@ describe('offers', () => {
     await makeTenancy(await makeHome('Attic'), lapsing(0.5))
     expect(await insightsOf(tenant)).toMatchObject([
       {
-        title: '2 offers to you are about to lapse',
-        summary: 'That of “Attic” lapses in less than a day.',
+        title: '2 offers to you expire soon',
+        summary: 'The one for “Attic” expires in less than a day.',
         priority: 'urgent',
       },
     ])
@@ -259,7 +259,7 @@ test('a notice waits for the side that did not give it, until it is accepted or 
     {
       insightType: 'notices_to_accept',
       title: 'A notice at “Loft” is waiting for you',
-      summary: 'The last day that it asks for is in 8 days.',
+      summary: 'The requested last day is 8 days away.',
       actionUrl: `/landlord/properties/${loft}`,
     },
   ])

@@ -64,7 +64,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   await expect(completeness(page)).toHaveText('Your profile is 33% complete')
 
   const privacy = section(page, 'Privacy')
-  const budget = privacy.getByRole('radiogroup', { name: 'Highest rent' })
+  const budget = privacy.getByRole('radiogroup', { name: 'Maximum rent' })
   await tabTo(page, budget.getByRole('radio', { name: /^Private/ }))
   await page.keyboard.press('ArrowDown', { delay: 100 }) // like a real key press: Radix moves the focus a moment later
   await expect(budget.getByRole('radio', { name: /^Public/ })).toBeChecked()

@@ -18,9 +18,10 @@ test('a new address counts once its link was opened, unless it is stopped from t
   const newEmail = `${unique('moved').replaceAll(/\W+/g, '-').toLowerCase()}@example.com`
   const ask = async () => {
     await page.goto('/profile/security')
-    await page.getByLabel('New email').fill(newEmail)
-    await page.getByLabel('Your password').fill(password)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    const form = page.getByRole('form', { name: 'Email address' })
+    await form.getByLabel('New email').fill(newEmail)
+    await form.getByLabel('Your password').fill(password)
+    await form.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(`${newEmail} isn’t confirmed yet`)).toBeVisible()
   }
   await ask()
@@ -66,7 +67,7 @@ test.describe('an account', () => {
     expect(zip.includes(email)).toBe(true)
 
     const form = page.getByRole('form', { name: 'Close my account' })
-    await form.getByLabel('Password of this account').fill(password)
+    await form.getByLabel('Your password').fill(password)
     await form.getByRole('button', { name: 'Close my account' }).click()
     await expect(toast(page, 'Account closed')).toBeVisible()
     await expect(page).toHaveURL(/\/auth/)

@@ -62,11 +62,11 @@ const cases: FormCase[] = [
     account: 'tenant',
     path: '/profile',
     open: async page => {
-      await page.getByLabel('Lowest rent').fill('3,4oo')
-      await page.getByRole('textbox', { name: 'Highest rent' }).fill('plenty')
+      await page.getByLabel('Minimum rent').fill('3,4oo')
+      await page.getByRole('textbox', { name: 'Maximum rent' }).fill('plenty')
       return page.getByRole('button', { name: /^Save changes ?: Looking for$/ })
     },
-    first: /^Lowest rent/,
+    first: /^Minimum rent/,
   },
   {
     form: 'the password',
@@ -134,10 +134,10 @@ const cases: FormCase[] = [
     path: '/maintenance/manage',
     open: async page => {
       const send = await inDialog(page, /^Assign/, 'Assign')
-      await page.getByRole('dialog').getByLabel('Assigned person/company').fill('')
+      await page.getByRole('dialog').getByLabel('Who will do the work?').fill('')
       return send
     },
-    first: /^Assigned/,
+    first: /^Who will do the work/,
   },
   {
     form: 'what the work costs',

@@ -222,7 +222,7 @@ test.describe('three people go from a question to a key', { tag: '@mailbox' }, (
         const notice = mira.page.getByRole('dialog', { name: 'Give notice' })
         await notice.getByLabel('Last day').fill(whereDaysEndLast.day())
         await press(notice.getByRole('button', { name: 'Give notice' }))
-        await expect(toast(mira.page, /has to accept your notice/)).toBeVisible()
+        await expect(toast(mira.page, /to accept your notice/)).toBeVisible()
 
         await go(lena.page, `/landlord/properties/${home.id}`)
         await press(lena.page.getByRole('button', { name: 'Accept notice' }))

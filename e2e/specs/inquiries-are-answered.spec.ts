@@ -97,7 +97,7 @@ for (const width of [375, 1440])
     const dialog = page.getByRole('dialog', { name: 'Propose tour times' })
     for (const [index, { local }] of times.entries()) {
       if (index > 0) await dialog.getByRole('button', { name: 'Add another time' }).click()
-      await dialog.getByLabel(index === 0 ? 'Date and time' : `Time ${index + 1}`).fill(local)
+      await dialog.getByLabel(['Date and time', 'Second choice', 'Third choice'][index] ?? '').fill(local)
     }
     await dialog.getByRole('button', { name: 'Send times' }).click()
     await expect(toast(page, 'Times proposed')).toBeVisible()

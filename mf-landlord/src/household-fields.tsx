@@ -82,11 +82,11 @@ export function HouseholdFields<
         <ChoiceField
           control={control}
           name={householdOf}
-          label="Moves in"
+          label="Moving in"
           help="People who move in together can all agree. Of others, the first to agree gets the home."
           none={alone}
           options={[
-            { value: alone, label: 'On their own' },
+            { value: alone, label: 'Alone' },
             ...options.map(one => ({ value: one.id, label: `Together with ${tenantName(one)}` })),
           ]}
         />
@@ -155,7 +155,7 @@ function Roommates<
   if (applicants.length === 0) return null
   return (
     <Field
-      label="Others who applied, and move in with them"
+      label="Applicants moving in together"
       help="Their applications stay open when one of these people agrees. All others are declined then."
       error={fieldState.error?.message}
       group

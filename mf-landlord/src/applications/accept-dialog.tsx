@@ -115,7 +115,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       )}
       <FieldRow>
         <NumberField control={control} name="rentAmount" label="Monthly rent" required />
-        <NumberField control={control} name="rentDueDay" label="Due on day" help="A day from 1 to 28." />
+        <NumberField control={control} name="rentDueDay" label="Rent due day" help="A day from 1 to 28." />
       </FieldRow>
       <NumberField control={control} name="securityDeposit" label="Security deposit" />
       <LeaseField control={control} />

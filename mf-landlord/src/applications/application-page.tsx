@@ -70,7 +70,7 @@ export const ApplicationPage = withQueries(() => {
   )
 })
 
-/** Tells the applicant, once, that it is being looked at. If that fails, the next visit does it. */
+/** Tells the applicant, once, that it is under review. If that fails, the next visit does it. */
 const useOpening = ({ id, status }: Application): void => {
   const queryClient = useQueryClient()
   const isNew = status === 'submitted'
@@ -153,18 +153,18 @@ function Details({ application }: { application: Application }) {
         <WhyDeclined {...application} />
         {tenancy && <OfferPanel tenancy={tenancy} />}
         <Panel
-          title="What they sent"
+          title="Application"
           description={application.householdId ? 'You noted that they move in with others.' : undefined}
         >
           <ApplicationFacts application={application} />
         </Panel>
         <Panel
-          title="What the home asks for"
-          description="As of the day they applied. You see whether each is met, not their figures."
+          title="Requirements"
+          description="As of the day they applied. You see whether each requirement is met, but not the amounts."
         >
           <FitList fit={fit} asked={askedIn(terms)} />
         </Panel>
-        <Panel title="What they share">
+        <Panel title="Shared with you">
           <Stack $gap={4}>
             {consents.every(({ status }) => status !== 'granted') && (
               <Text>

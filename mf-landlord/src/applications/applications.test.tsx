@@ -156,7 +156,7 @@ test('open applications are compared side by side', async () => {
       .getAllByRole('columnheader')
       .map(header => header.textContent),
   ).toEqual(['Applicant', 'Zoe Reyes', 'Ana Reyes'])
-  expect(within(table).getByRole('row', { name: /^Income/ }).textContent).toBe('Incomenot metnot met')
+  expect(within(table).getByRole('row', { name: /^Income/ }).textContent).toBe('IncomeNot metNot met')
 })
 
 test('a comparison shows a hundred at first, and the rest on demand', async () => {
@@ -184,7 +184,7 @@ test('comparing says which plan it is part of', async () => {
 test('opening the page tells the applicant, and only a press looks at what they share', async () => {
   const stored = named('Ana', { consents: shared })
   const calls = await draw(`/landlord/applications/${stored.id}`, [stored])
-  await screen.findByText('Being looked at')
+  await screen.findByText('Under review')
   expect(calls).toEqual(['open'])
   await userEvent.click(screen.getByRole('button', { name: 'Show pets' }))
   await screen.findByText('Yes')
@@ -205,7 +205,7 @@ test('declining takes a reason, and the criteria if they are the reason', async 
 test('accepting proposes the terms, takes a lease, and shows the offer, which can be withdrawn', async () => {
   const stored = named('Ana', { consents: shared, status: 'under_review', rentToday: 2950 })
   const calls = await draw(`/landlord/applications/${stored.id}`, [stored])
-  await screen.findByText('$2,800 a month when applying, $2,950 today')
+  await screen.findByText('$2,800 a month at application, $2,950 today')
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Lease' }))
@@ -240,10 +240,10 @@ test('accepting asks whom the applicant moves in with, and which other applicant
   tenancies = [offer, sampleTenancy({ status: 'agreed', startsOn: '2036-01-01', endsOn: '2036-11-30' })]
   const [bo, cy] = [named('Bo'), named('Cy')]
   const { dialog, accept } = await openAccepting({}, [bo, cy])
-  ;(await dialog.findByRole('combobox', { name: 'Moves in' })).focus()
+  ;(await dialog.findByRole('combobox', { name: 'Moving in' })).focus()
   await userEvent.keyboard('{Enter}')
   const options = await screen.findAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual(['On their own', 'Together with Ana Reyes'])
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Alone', 'Together with Ana Reyes'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'Bo Reyes' }))
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Cy Reyes' }))
@@ -274,7 +274,7 @@ test('whom the landlord named as a roommate is proposed to move in with them, an
   tenancies = [roommate, stranger]
   const { dialog, accept } = await openAccepting({ householdId })
   expect(document.body.textContent).toContain('You noted that they move in with others.')
-  const choice = await dialog.findByRole('combobox', { name: 'Moves in' })
+  const choice = await dialog.findByRole('combobox', { name: 'Moving in' })
   await waitFor(() => expect(choice.textContent).toBe('Together with Ana Reyes'))
   const warning = await dialog.findByText('Others live in this home on these days')
   expect(warning.parentElement?.textContent).toContain('From Jan 1, 2020')

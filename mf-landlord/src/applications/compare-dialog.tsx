@@ -9,9 +9,10 @@ import { pagesOf } from '@portal/client/pages-of'
 import type { ComparedApplication } from '@portal/contract/applications/application'
 import { criterionWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { criterionNames } from '@portal/contract/applications/fit'
+import { type CriterionName, criterionNames } from '@portal/contract/applications/fit'
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { capitalized } from '@portal/contract/values/words'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -105,19 +106,24 @@ interface Row {
   value: (application: ComparedApplication) => string
 }
 
+const metIn = ({ fit }: ComparedApplication, name: CriterionName): string =>
+  capitalized(metWords(fit.find(one => one.name === name)?.isMet ?? null))
+
 const rows: Row[] = [
   { label: 'Sent', value: ({ createdAt }) => formatDate(createdAt) },
-  { label: 'Would move in', value: ({ moveInDate }) => formatDate(moveInDate) },
+  {
+    label: 'Move-in date',
+    value: one => `${formatDate(one.moveInDate)} · ${metIn(one, 'move_in_date')}`,
+  },
   {
     label: 'Lease',
     value: ({ leaseMonths }) => (leaseMonths === null ? 'No preference' : countOf(leaseMonths, 'month')),
   },
   { label: 'Occupants', value: ({ occupants }) => String(occupants) },
-  { label: 'Rent when applying', value: ({ terms }) => formatMoney(terms.rentAmount) },
-  ...criterionNames.map(name => ({
-    label: criterionWords[name],
-    value: ({ fit }: ComparedApplication) => metWords(fit.find(one => one.name === name)?.isMet ?? null),
-  })),
+  { label: 'Rent at application', value: ({ terms }) => formatMoney(terms.rentAmount) },
+  ...criterionNames
+    .filter(name => name !== 'move_in_date')
+    .map(name => ({ label: criterionWords[name], value: (one: ComparedApplication) => metIn(one, name) })),
 ]
 
 const Scrolled = styled.div`

@@ -35,7 +35,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
     reads: [applicationEndpoints.list, applicationEndpoints.read, ...tenancyReads],
     done: ({ notice }) => ({
       title: 'Application declined',
-      description: notice ?? `${firstName} will be told the reason.`,
+      description: notice ?? `We’ll tell ${firstName} the reason.`,
     }),
     failed: error => ({
       title: titleOf(error, 'We couldn’t decline the application'),
@@ -57,7 +57,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   return (
     <FormDialog
       title="Decline this application?"
-      description={`${firstName} will see the reason. What they share for it ends at once, and neither of you can change it afterward.`}
+      description={`${firstName} will see the reason. They stop sharing their details with you right away, and neither of you can undo this.`}
       form={form}
       names={['reason', 'criteria', 'message']}
       submit="Decline application"
@@ -91,7 +91,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
         control={form.control}
         name="message"
         label="Message"
-        help="Optional. Say what the home asks for, never who should live there."
+        help="Optional. Write about the home’s requirements, never about who should live there."
         rows={3}
       />
       <ContactNotice inspection={inspection} />

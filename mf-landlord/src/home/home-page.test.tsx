@@ -154,16 +154,13 @@ test('a roommate is invited to the household of someone who lives there, or is o
   const form = await screen.findByRole('dialog', { name: 'Invite a tenant' })
   await userEvent.type(within(form).getByRole('textbox', { name: /email/ }), 'ana@example.com')
   fireEvent.change(within(form).getByLabelText(/First day/), { target: { value: '2020-01-01' } })
-  ;(await within(form).findByRole('combobox', { name: /Moves in/ })).focus()
+  ;(await within(form).findByRole('combobox', { name: /Moving in/ })).focus()
   await userEvent.keyboard('{Enter}')
   const options = await screen.findAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual([
-    'On their own',
-    'Together with bo@example.com',
-  ])
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Alone', 'Together with bo@example.com'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await waitFor(() =>
-    expect(within(form).getByRole('combobox', { name: /Moves in/ }).textContent).toBe(
+    expect(within(form).getByRole('combobox', { name: /Moving in/ }).textContent).toBe(
       'Together with bo@example.com',
     ),
   )
@@ -195,7 +192,7 @@ test('a tenant is invited by address, and the offer can be withdrawn', async () 
   await press('Send invitation')
   const tenants = await part('Tenants')
   await within(tenants).findByText('ana@example.com')
-  expect(tenants.textContent).toContain('The offer lapses on Dec 10, 2026.')
+  expect(tenants.textContent).toContain('The offer expires on Dec 10, 2026.')
   expect(platform.toasts).toMatchObject([
     {
       title: 'Invitation sent to ana@example.com',
@@ -215,7 +212,7 @@ test('a notice of the tenant is accepted, and the landlord can give one', async 
   const platform = await draw()
   const tenants = await part('Tenants')
   await within(tenants).findByText(
-    'Ana Reyes wants Jan 15, 2027 to be the last day. It takes effect once you accept it.',
+    'Ana Reyes asked to move out on Jan 15, 2027. It takes effect once you accept it.',
   )
   await press('Give notice: Ana Reyes')
   const form = await screen.findByRole('dialog', { name: 'Give notice' })
@@ -229,10 +226,14 @@ test('a notice of the tenant is accepted, and the landlord can give one', async 
 })
 
 test.each([
-  [{ freeFrom: '2027-01-16', vacantSince: null }, 'Free from Jan 16, 2027', { availableDate: '2027-01-16' }],
+  [
+    { freeFrom: '2027-01-16', vacantSince: null },
+    'Available from Jan 16, 2027',
+    { availableDate: '2027-01-16' },
+  ],
   [
     { freeFrom: '2027-01-16', vacantSince: null, availableDate: '2027-03-01' },
-    'Free from Jan 16, 2027',
+    'Available from Jan 16, 2027',
     { availableDate: '2027-01-16' },
   ],
   [{ freeFrom: null, vacantSince: '2026-11-01' }, 'Vacant since Nov 1, 2026', {}],
@@ -242,7 +243,7 @@ test.each([
     overrides = { ...free, isAvailable: false }
     await draw()
     await screen.findByText(title)
-    await press('List it again')
+    await press('Relist')
     await waitFor(() => expect(changes).toEqual([{ isAvailable: true, ...change }]))
   },
 )
@@ -266,11 +267,11 @@ test('the page is for landlords', async () => {
   expect(link.getAttribute('href')).toBe(`/properties/${home.id}`)
 })
 
-test('a home whose only tenancy was called off can be listed again', async () => {
+test('a home whose only tenancy was canceled can be listed again', async () => {
   overrides = { isAvailable: false, vacantSince: null }
   tenancies = [sampleTenancy({ status: 'cancelled', startsOn: '2027-01-01' })]
   await draw()
-  await screen.findByText('The tenancy was called off')
-  await press('List it again')
+  await screen.findByText('The tenancy was canceled')
+  await press('Relist')
   await waitFor(() => expect(changes).toEqual([{ isAvailable: true }]))
 })

@@ -82,7 +82,7 @@ export function HomeTenants({ home }: { home: OwnProperty }) {
       {past.length > 0 && (
         <Past>
           <Heading level={3} size="sm">
-            Before
+            Past
           </Heading>
           <PastTenants tenancies={past} />
         </Past>
@@ -136,7 +136,7 @@ function Tenant({ tenancy, onTask }: { tenancy: Tenancy; onTask: (task: TenancyT
     <Stack $gap={2}>
       <Who tenancy={tenancy} />
       {status === 'offered' && expiresAt && (
-        <Text $size="sm">The offer lapses on {formatDate(expiresAt)}.</Text>
+        <Text $size="sm">The offer expires on {formatDate(expiresAt)}.</Text>
       )}
       {notice && <Text $size="sm">{notice}</Text>}
       <Stack $direction="row" $gap={2}>

@@ -9,7 +9,7 @@ import { toAvailable, useListingChange } from '../use-listing-change.ts'
 import { tenanciesOf } from './tenancies-of.ts'
 
 const titleOf = ({ freeFrom, vacantSince }: OwnProperty): string | null => {
-  if (freeFrom) return `Free from ${formatDate(freeFrom)}`
+  if (freeFrom) return `Available from ${formatDate(freeFrom)}`
   return vacantSince && `Vacant since ${formatDate(vacantSince)}`
 }
 
@@ -21,14 +21,14 @@ export function ListAgain({ home }: { home: OwnProperty }) {
   const again = toAvailable({ freeFrom, availableDate: null })
   const { data } = useInfiniteQuery(tenanciesOf(home.id))
   const states = data?.pages.flatMap(page => page.tenancies.map(({ status }) => status)) ?? []
-  const isCalledOff = states.includes('cancelled') && !states.includes('agreed') && !states.includes('active')
-  if (isAvailable || !(since || isCalledOff)) return null
+  const isCanceled = states.includes('cancelled') && !states.includes('agreed') && !states.includes('active')
+  if (isAvailable || !(since || isCanceled)) return null
   return (
     <Notice
-      title={titleOf(home) ?? 'The tenancy was called off'}
+      title={titleOf(home) ?? 'The tenancy was canceled'}
       action={
         <Button pending={list.isPending} onClick={() => list.mutate(again)}>
-          List it again
+          Relist
         </Button>
       }
     >

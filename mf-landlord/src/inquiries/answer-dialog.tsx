@@ -27,8 +27,8 @@ interface AnswerDialogProps {
 
 const outcomes = [
   { value: 'attended', label: 'The tour took place' },
-  { value: 'tenant_absent', label: 'The tenant did not come' },
-  { value: 'landlord_absent', label: 'I could not come' },
+  { value: 'tenant_absent', label: 'The tenant didn’t show up' },
+  { value: 'landlord_absent', label: 'I couldn’t make it' },
 ]
 
 export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
@@ -67,6 +67,7 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
       form={form}
       names={['message', 'scheduledDate', 'dates', 'outcome']}
       submit={words.submit}
+      {...(kind === 'calledOff' && { dismiss: 'Keep tour' })}
       variant={kind === 'declined' || kind === 'calledOff' ? 'danger' : 'primary'}
       disabled={inspection.outcome === 'blocked'}
       onSave={send}

@@ -166,8 +166,8 @@ test('what needs an answer comes first, and earlier answers stay', async () => {
 
 test.each([
   ['pending', ['Answer', 'Propose times', 'Decline']],
-  ['responded', ['Answer', 'Propose times', 'Complete', 'Decline']],
-  ['scheduled', ['Answer', 'Propose times', 'Complete', 'Decline']],
+  ['responded', ['Answer', 'Propose times', 'Close', 'Decline']],
+  ['scheduled', ['Answer', 'Propose times', 'Close', 'Decline']],
   ['declined', []],
 ] as const)('one that is %s can be answered as its lifecycle allows', async (status, buttons) => {
   await draw([sampleInquiry({ status })])
@@ -242,7 +242,7 @@ test('a requested time is agreed to, the best one unless the landlord chooses an
   await gone(dialog)
   expect(kept.sent).toEqual([
     {
-      message: 'You are welcome to see the home at this time.',
+      message: 'That time works. See you then!',
       status: 'scheduled',
       scheduledDate: wishedDates[0],
     },
@@ -264,34 +264,34 @@ test('times are proposed, each in the future, with words or without', async () =
   await within(dialog).findByText('Please choose a time in the future')
   type('Date and time*', '2099-11-08T10:00')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add another time' }))
-  type('Time 2', '2099-11-09T10:00')
+  type('Second choice', '2099-11-09T10:00')
   await submit(dialog, 'Send times')
   await gone(dialog)
   expect(kept.sent).toMatchObject([
     { dates: ['2099-11-08T18:00:00.000Z', '2099-11-09T18:00:00.000Z'], message: null },
   ])
   expect(toasts).toEqual([{ title: 'Times proposed', tone: 'success' }])
-  await screen.findByText('Next: the tenant chooses a tour time')
+  await screen.findByText('Waiting for the tenant to choose a tour time')
 })
 
-test('a tour to come is called off with a reason, and of one that has passed the landlord says how it went', async () => {
+test('a tour to come is canceled with a reason, and of one that has passed the landlord says how it went', async () => {
   const { kept } = await draw([
     sampleInquiry({ status: 'scheduled', scheduledDate: '2099-11-08T18:00:00.000Z' }),
   ])
-  const dialog = await open('Call off tour', 'Call off this tour?')
+  const dialog = await open('Cancel tour', 'Cancel this tour?')
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'The heating is broken.')
-  await submit(dialog, 'Call off tour')
+  await submit(dialog, 'Cancel tour')
   await gone(dialog)
   expect(kept.sent).toEqual([{ reason: 'The heating is broken.' }])
   cleanup()
   server.stop()
   const passed = sampleInquiry({ status: 'scheduled', scheduledDate: '2026-11-08T18:00:00.000Z' })
   const later = await draw([passed])
-  const asking = await open('How it went', 'How did the tour go?')
+  const asking = await open('Record outcome', 'How did the tour go?')
   await submit(asking, 'Save')
   await within(asking).findByText('Please choose what happened')
   await userEvent.click(within(asking).getByRole('combobox'))
-  await userEvent.click(await screen.findByRole('option', { name: 'The tenant did not come' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'The tenant didn’t show up' }))
   await submit(asking, 'Save')
   await gone(asking)
   expect(later.kept.sent).toEqual([{ outcome: 'tenant_absent' }])

@@ -107,7 +107,7 @@ const cases: Case[] = [
   {
     button: 'Assign',
     title: 'Assign Maintenance',
-    fill: type('Assigned person/company*', 'Bay Plumbing'),
+    fill: type('Who will do the work?*', 'Bay Plumbing'),
     submitText: 'Assign',
     sent: { name: 'assign', body: { assignedTo: 'Bay Plumbing' } },
     toast: 'Maintenance assigned successfully',

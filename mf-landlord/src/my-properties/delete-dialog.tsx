@@ -104,7 +104,7 @@ function Lost({ property }: { property: OwnProperty }) {
       {lost.length > 0 && <p>Also deleted: {lost.join(' and ')}.</p>}
       {openApplications > 0 && (
         <p>
-          {countOf(openApplications, 'open application')} will be declined. The applicants will be notified.
+          {countOf(openApplications, 'open application')} will be declined. We’ll let the applicants know.
         </p>
       )}
       {wasRented && (

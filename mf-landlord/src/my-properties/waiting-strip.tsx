@@ -101,7 +101,7 @@ const thingsIn = (waiting: WaitingForLandlord): Thing[] => {
           {
             to: sitePaths.landlordProperty(lapsingHome.propertyId),
             Icon: Hourglass,
-            count: `${countOf(waiting.lapsingOffers, 'offer')} about to lapse`,
+            count: `${countOf(waiting.lapsingOffers, 'offer')} expiring soon`,
             detail: lapsingHome.propertyTitle,
           },
         ]

@@ -263,12 +263,12 @@ test('each conversation keeps its own draft, and another person does not see it'
   await draw(`/messages/${id}`, { threads })
   await userEvent.type(await field(), 'To the first')
   await userEvent.click(
-    screen.getAllByRole('link', { name: /^Dana Ortiz.*Nothing was said/ })[1] ?? document.body,
+    screen.getAllByRole('link', { name: /^Dana Ortiz.*No messages yet/ })[1] ?? document.body,
   )
   await waitFor(async () => expect((await field()).value).toBe(''))
   await userEvent.type(await field(), 'To the second')
   await userEvent.click(
-    screen.getAllByRole('link', { name: /^Dana Ortiz.*Nothing was said/ })[0] ?? document.body,
+    screen.getAllByRole('link', { name: /^Dana Ortiz.*No messages yet/ })[0] ?? document.body,
   )
   await waitFor(async () => expect((await field()).value).toBe('To the first'))
   cleanup()
@@ -342,19 +342,19 @@ test('one’s own message from another tab is shown, and not announced', async (
   expect(screen.queryByText(/^\w+: Sent elsewhere/)).toBeNull()
 })
 
-test('a conversation is closed and reopened by the same person', async () => {
+test('a conversation is archived and reopened by the same person', async () => {
   const { platform } = await draw(`/messages/${id}`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Close conversation' }))
-  expect(await screen.findByText('You closed this conversation')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive conversation' }))
+  expect(await screen.findByText('You archived this conversation')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(platform.toasts).toMatchObject([{ title: 'Conversation closed' }])
+  expect(platform.toasts).toMatchObject([{ title: 'Conversation archived' }])
   await userEvent.click(screen.getByRole('button', { name: 'Reopen' }))
   expect(await field()).toBeTruthy()
 })
 
 test('a conversation that the other person closed can only be read', async () => {
   await draw(`/messages/${id}`, { threads: [sampleThread({ closedBy: other.id })] })
-  expect(await screen.findByText('Dana closed this conversation')).toBeTruthy()
+  expect(await screen.findByText('Dana archived this conversation')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
 })
 

@@ -75,8 +75,7 @@ export const FilterChips = ({ filters, typed, unused, applyFilters }: FilterChip
     <Summary ref={row} {...(chips.length > 0 && { role: 'group', 'aria-label': 'Filters in use' })}>
       {unused && (
         <Unused>
-          Not used: {unused}
-          {aboutRooms(unused)}
+          We couldn’t use “{unused}”{aboutRooms(unused)}
         </Unused>
       )}
       {chips.map(({ label, isPlace, without }, index) => (

@@ -109,15 +109,12 @@ function Details({ application }: { application: Application }) {
         <Panel title="What you sent">
           <ApplicationFacts application={application} />
         </Panel>
-        <Panel
-          title="What you share"
-          description="It ends with the application, or on its day if that comes first."
-        >
+        <Panel title="What you share" description="Ends with the application or on the date shown.">
           <Shared consents={application.consents} />
         </Panel>
         <Panel
-          title="What the home asks for"
-          description="As of the day you applied. The landlord sees whether each is met, not your figures."
+          title="Requirements"
+          description="As of the day you applied. The landlord sees whether each requirement is met, but not the amounts."
         >
           <FitList fit={fit} asked={askedIn(terms)} />
         </Panel>
@@ -184,14 +181,14 @@ const OfferPanel = ({ application, tenancy, mayAnswer, onTask }: OfferPanelProps
 
 const Shared = ({ consents }: Pick<Application, 'consents'>) => (
   <Stack $gap={2}>
-    {consents.length === 0 && <Text>Nothing but what you sent.</Text>}
+    {consents.length === 0 && <Text>Nothing beyond your application.</Text>}
     {consents.map(({ id, specificFields, status, expiresAt }) => (
       <Text key={id}>
         {status === 'granted'
           ? `Your ${factsInWords(specificFields)}, until ${formatDate(expiresAt ?? 0)}.`
-          : `No longer your ${factsInWords(specificFields)}.`}
+          : `${status === 'revoked' ? 'You stopped sharing' : 'No longer shared'}: ${factsInWords(specificFields)}.`}
       </Text>
     ))}
-    <Link to={sitePaths.sharing}>Who looked, and stop sharing</Link>
+    <Link to={sitePaths.sharing}>See who viewed it, or stop sharing</Link>
   </Stack>
 )

@@ -71,8 +71,8 @@ const draw = async (
 test('the list says what comes next for each application', async () => {
   await draw('/applications', { stored: sampleApplication({ status: 'under_review' }) })
   const card = await screen.findByRole('article')
-  expect(card.textContent).toContain('Being looked at')
-  expect(card.textContent).toContain('Dana Ortiz is looking at it, and has until Dec 3, 2036 to decide.')
+  expect(card.textContent).toContain('Under review')
+  expect(card.textContent).toContain('Dana Ortiz is reviewing it, and has until Dec 3, 2036 to decide.')
 })
 
 test('an application that ended while the page was open reads as expired', async () => {
@@ -127,7 +127,7 @@ test('a declined application says why, and offers nothing', async () => {
     declineMessage: 'Sorry.',
   })
   await draw(`/applications/${stored.id}`, { stored })
-  await screen.findByText('Something that the home asks for is not met.')
+  await screen.findByText('A requirement wasn’t met.')
   expect(screen.getByText('Not met: Income')).toBeTruthy()
   expect(screen.getByText('Sorry.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()

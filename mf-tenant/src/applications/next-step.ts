@@ -20,7 +20,7 @@ export const nextStep = (application: ApplicationState): string => {
     case 'submitted':
       return `${name} hasn’t opened it yet, and has until ${formatDate(application.expiresAt)} to decide.`
     case 'under_review':
-      return `${name} is looking at it, and has until ${formatDate(application.expiresAt)} to decide.`
+      return `${name} is reviewing it, and has until ${formatDate(application.expiresAt)} to decide.`
     case 'accepted':
       return tenancy?.expiresAt
         ? `${name} offers you the home. Please answer by ${formatDate(tenancy.expiresAt)}.`

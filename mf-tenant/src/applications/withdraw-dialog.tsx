@@ -22,7 +22,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
     reads: [applicationEndpoints.list, applicationEndpoints.read],
     done: () => ({
       title: 'Application withdrawn',
-      description: `${landlordName(application)} will be told.`,
+      description: `We’ll let ${landlordName(application)} know.`,
     }),
     failed: error =>
       mayBeDone(error) ? { title: titleOf(error, failed), description: sentenceOf(error, '') } : null,

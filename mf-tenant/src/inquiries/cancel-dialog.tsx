@@ -25,7 +25,7 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
     reads: [inquiryEndpoints.list, inquiryEndpoints.read],
     done: () => ({
       title: 'Inquiry canceled',
-      description: `${landlordName(inquiry)} will be notified.`,
+      description: `We’ll let ${landlordName(inquiry)} know.`,
     }),
     failed: error =>
       mayBeDone(error) ? { title: titleOf(error, failed), description: sentenceOf(error, '') } : null,
@@ -51,8 +51,8 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
       <Stack $gap={3}>
         <HomeName title={inquiry.property.title} address={addressOf(inquiry.property)} />
         <Text>
-          {landlordName(inquiry)} will be notified and can no longer reply. You can still read the messages
-          here.
+          We’ll let {landlordName(inquiry)} know, and they can no longer reply. You can still read the
+          messages here.
         </Text>
         {cancel.isError && (
           <Notice tone="danger" live title={titleOf(cancel.error, failed)}>

@@ -150,7 +150,7 @@ test('one of the proposed times that are still to come is chosen with one press'
   expect(platform.toasts).toMatchObject([{ title: 'Tour scheduled', tone: 'success' }])
 })
 
-test('a tour that has passed is not called off: the tenant may say that the landlord did not come', async () => {
+test('a tour that has passed is not canceled: the tenant can report that the landlord didn’t show up', async () => {
   let inquiry = titled('Loft', { status: 'scheduled', scheduledDate: '2026-01-05T18:30:00.000Z' })
   await draw(() => [inquiry], {
     tour: body => {
@@ -158,10 +158,10 @@ test('a tour that has passed is not called off: the tenant may say that the land
       inquiry = { ...inquiry, status: 'completed', outcome: 'landlord_absent' }
     },
   })
-  const say = await screen.findByRole('button', { name: 'The landlord did not come' })
+  const say = await screen.findByRole('button', { name: 'The landlord didn’t show up' })
   expect(screen.queryByRole('button', { name: /^Cancel inquiry/ })).toBeNull()
   await userEvent.click(say)
-  await screen.findByText('Completed')
+  await screen.findByText('Closed')
 })
 
 test('older ones are loaded on demand', async () => {
@@ -224,7 +224,7 @@ test('one is canceled after a confirmation, and the focus stays with it', async 
   expect(await within(card).findByText('Canceled')).toBeTruthy()
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
   expect(platform.toasts).toMatchObject([
-    { title: 'Inquiry canceled', description: 'Dana Ortiz will be notified.' },
+    { title: 'Inquiry canceled', description: 'We’ll let Dana Ortiz know.' },
   ])
   await waitFor(() => expect(document.activeElement === card).toBe(true))
 })

@@ -69,7 +69,7 @@ function LandlordAbsent({ inquiry }: { inquiry: Inquiry }) {
         body: { outcome: 'landlord_absent' },
       }),
     reads,
-    done: () => ({ title: 'Saved', description: `${landlordName(inquiry)} will be notified.` }),
+    done: () => ({ title: 'Saved', description: `We’ll let ${landlordName(inquiry)} know.` }),
     failed: error => ({
       title: titleOf(error, 'We couldn’t save this'),
       description: sentenceOf(error, 'Please try again.'),
@@ -78,7 +78,7 @@ function LandlordAbsent({ inquiry }: { inquiry: Inquiry }) {
   return (
     <div>
       <Button variant="outline" size="sm" pending={say.isPending} onClick={() => say.mutate()}>
-        The landlord did not come
+        The landlord didn’t show up
       </Button>
     </div>
   )

@@ -36,7 +36,7 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
     <Dialog
       onClose={onClose}
       title="New Request"
-      description="Your landlord will be notified right away."
+      description="We’ll let your landlord know right away."
       placement="sheet"
       footer={
         <DialogActions

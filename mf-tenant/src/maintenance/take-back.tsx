@@ -29,7 +29,7 @@ const useTakeBack = (id: string) =>
   useChange({
     send: () => call(maintenanceEndpoints.cancel, { params: { id } }),
     reads: [maintenanceEndpoints.myRequests, maintenanceEndpoints.statistics, maintenanceEndpoints.read],
-    done: () => ({ title: 'Request withdrawn', description: 'Your landlord will be notified.' }),
+    done: () => ({ title: 'Request withdrawn', description: 'We’ll let your landlord know.' }),
     failed: error => ({
       title: 'We couldn’t withdraw the request',
       description: sentenceOf(error, 'Please try again.'),

@@ -173,7 +173,7 @@ test('a saved search shows its filters, links to its results, and has nothing ne
   const { changes } = await draw([], { tab: 'searches', searches: [sampleSearch({ filters, newCount: 99 })] })
   const card = await screen.findByRole('article', { name: 'Near work' })
   expect(card.textContent).toContain(
-    '“sunny loft” · $1,000+ · Studio · 3+ bathrooms · Gym · Pool · pet friendly · rented homes, too · an area of the map',
+    '“sunny loft” · $1,000+ · Studio · 3+ bathrooms · Gym · Pool · pet friendly · including rented · an area of the map',
   )
   expect(card.textContent).toContain('99+ new')
   const link = within(card).getByRole('link', { name: 'Near work' })

@@ -28,7 +28,7 @@ export function MoveInDialog({ tenancy, onClose }: MoveInDialogProps) {
   const moveIn = useChange({
     send: (body: MoveIn) => call(tenancyWritingEndpoints.moveIn, { params: { id: tenancy.id }, body }),
     reads: tenancyReads,
-    done: ({ notice }) => ({ title: 'Welcome home', description: notice ?? `${landlord} will be notified.` }),
+    done: ({ notice }) => ({ title: 'Welcome home', description: notice ?? `We’ll let ${landlord} know.` }),
     failed: error => ({
       title: titleOf(error, 'We couldn’t record that you moved in'),
       description: sentenceOf(error, 'Please try again.'),

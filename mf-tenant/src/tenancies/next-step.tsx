@@ -67,10 +67,10 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
       </Notice>
     )
   if (status === 'expired')
-    return <Notice title="This offer has lapsed">Ask {landlord} for a new one.</Notice>
+    return <Notice title="This offer has expired">Ask {landlord} for a new one.</Notice>
   if (status === 'cancelled')
     return (
-      <Notice title="This tenancy was called off">
+      <Notice title="This tenancy was canceled">
         {endReason === 'account_closed' &&
           'The landlord closed their account. You can still read what you agreed on.'}
       </Notice>

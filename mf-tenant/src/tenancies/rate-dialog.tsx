@@ -29,7 +29,7 @@ const stars = [
   { value: '4', label: '4 stars: good' },
   { value: '3', label: '3 stars: fair' },
   { value: '2', label: '2 stars: poor' },
-  { value: '1', label: '1 star: very poor' },
+  { value: '1', label: '1 star: terrible' },
 ]
 
 /** The first day on which a rating counts in the average. */
@@ -88,7 +88,7 @@ export function RateDialog({ tenancy, onClose }: RateDialogProps) {
           </Field>
         )}
       />
-      <TextAreaField control={form.control} name="text" label="In your words" help="Optional." rows={4} />
+      <TextAreaField control={form.control} name="text" label="Your review" help="Optional." rows={4} />
     </FormDialog>
   )
 }

@@ -64,8 +64,8 @@ function Tenancies() {
   if (tenancies.length === 0) return <NoTenancies />
   return (
     <Stack $gap={8}>
-      <Section title="Now" tenancies={tenancies.filter(isOngoing)} />
-      <Section title="Before" tenancies={tenancies.filter(tenancy => !isOngoing(tenancy))} />
+      <Section title="Current" tenancies={tenancies.filter(isOngoing)} />
+      <Section title="Past" tenancies={tenancies.filter(tenancy => !isOngoing(tenancy))} />
       <ShowMore list={found} />
     </Stack>
   )

@@ -183,7 +183,7 @@ describe('the page of a home', () => {
     await press('Publish rating')
     await within(dialog).findByText('Please choose from 1 to 5 stars')
     await userEvent.click(within(dialog).getByRole('radio', { name: '4 stars: good' }))
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /In your words/ }), 'Kind.')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Your review/ }), 'Kind.')
     await press('Publish rating')
     await screen.findByText('You gave Dana Ortiz 4 of 5 stars')
     expect(words()).toContain('Kind.')
@@ -244,14 +244,16 @@ describe('living in a home', () => {
     const form = await screen.findByRole('dialog', { name: 'Give notice' })
     const day = await within(form).findByLabelText(/Last day/)
     fireEvent.change(day, { target: { value: dayIn(30) } })
-    await within(form).findByText('It takes effect now, and Dana Ortiz will be notified.')
+    await within(form).findByText('This is final. We’ll let Dana Ortiz know.')
     fireEvent.change(day, { target: { value: dayIn(29) } })
     await within(form).findByText('It takes effect once Dana Ortiz accepts it.')
     await userEvent.type(within(form).getByRole('textbox', { name: 'Reason' }), 'I move away.')
     await userEvent.click(within(form).getByRole('button', { name: 'Give notice' }))
-    await screen.findByText(/Dana Ortiz has to accept it\.$/)
+    await screen.findByText(/Waiting for Dana Ortiz to accept\.$/)
     expect(oneOf(tenancy.id).notice).toMatchObject({ endsOn: dayIn(29), reason: 'I move away.' })
-    expect(platform.toasts.map(({ title }) => title)).toEqual(['Dana Ortiz has to accept your notice'])
+    expect(platform.toasts.map(({ title }) => title)).toEqual([
+      'Waiting for Dana Ortiz to accept your notice',
+    ])
   })
 
   test('a tenant accepts a notice of the landlord for the day that they read', async () => {
@@ -259,7 +261,7 @@ describe('living in a home', () => {
     tenancies = [tenancy]
     const platform = await draw(`/tenancies/${tenancy.id}`)
     await screen.findByText(
-      'Dana Ortiz wants Jan 15, 2027 to be the last day. It takes effect once you accept it.',
+      'Dana Ortiz asked you to move out on Jan 15, 2027. It takes effect once you accept it.',
     )
     expect(words()).toContain('My son needs the rooms.')
     await press('Accept notice')
@@ -290,7 +292,7 @@ test.each([
   await screen.findByText(words)
 })
 
-test('a tenancy that was called off with the landlord’s account says so, and keeps its terms and repairs', async () => {
+test('a tenancy that was canceled with the landlord’s account says so, and keeps its terms and repairs', async () => {
   const landlord = { ...sampleTenancy().landlord, firstName: 'Former', lastName: 'member' }
   const tenancy = sampleTenancy({ status: 'cancelled', endReason: 'account_closed', landlord })
   tenancies = [tenancy]

@@ -16,7 +16,7 @@ test('times are added on demand up to the limit, read on a place’s clocks, and
   type('When', '2026-11-25T09:30')
   for (const _ of [2, 3]) fireEvent.click(screen.getByRole('button', { name: 'Add another time' }))
   expect(screen.queryByRole('button', { name: 'Add another time' })).toBeNull()
-  type('Time 3', '2026-11-26T09:30')
+  type('Third choice', '2026-11-26T09:30')
   expect(await send()).toEqual({ dates: ['2026-11-25T17:30:00.000Z', '2026-11-26T17:30:00.000Z'] })
   type('When', '')
   expect(await send()).toEqual({ dates: ['2026-11-26T17:30:00.000Z'] })

@@ -37,9 +37,9 @@ export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
     reads: tenancyReads,
     done: ({ tenancy: { notice: given, status }, notice: about }) => ({
       title: !given?.isInEffect
-        ? `${other} has to accept your notice`
+        ? `Waiting for ${other} to accept your notice`
         : status === 'cancelled'
-          ? 'The tenancy was called off'
+          ? 'The tenancy was canceled'
           : 'Notice given',
       ...(about && { description: about }),
     }),
@@ -84,9 +84,9 @@ export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
         }
       />
       {isDay && (
-        <Notice title={day < startsOn ? 'This calls the tenancy off' : undefined}>
+        <Notice title={day < startsOn ? 'This cancels the tenancy' : undefined}>
           {takesEffect(tenancy, day, today)
-            ? `It takes effect now, and ${other} will be notified.`
+            ? `This is final. We’ll let ${other} know.`
             : `It takes effect once ${other} accepts it.`}
         </Notice>
       )}

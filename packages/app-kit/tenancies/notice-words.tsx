@@ -13,10 +13,11 @@ export const noticeInWords = (tenancy: Tenancy, side: TenancySide): string | nul
   const day = formatDate(notice.endsOn)
   if (notice.isInEffect) return `${isOwn ? 'You' : other} gave notice. The last day is ${day}.`
   if (!notice.isWaiting) return null
-  const what = notice.endsOn < startsOn ? 'to call this off' : `${day} to be the last day`
+  const whom = notice.by === 'tenant' ? '' : isOwn ? `${other} ` : 'you '
+  const what = notice.endsOn < startsOn ? 'to cancel this tenancy' : `${whom}to move out on ${day}`
   return isOwn
-    ? `You want ${what}. ${other} has to accept it.`
-    : `${other} wants ${what}. It takes effect once you accept it.`
+    ? `You asked ${what}. Waiting for ${other} to accept.`
+    : `${other} asked ${what}. It takes effect once you accept it.`
 }
 
 export const mayAcceptNotice = ({ notice }: Tenancy, side: TenancySide): boolean =>

@@ -28,14 +28,14 @@ const stepWords: Record<TenancyStep, StepWords> = {
   agree: {
     button: 'Agree',
     meaning: tenancy =>
-      `You agree to rent this home. ${landlordName(tenancy)} will be notified, and the home will no longer be offered to others.`,
+      `You agree to rent this home. We’ll let ${landlordName(tenancy)} know, and the home will no longer be offered to others.`,
     done: 'You agreed to the offer',
     failed: 'We couldn’t record your agreement',
   },
   decline: {
     button: 'Decline offer',
     isDangerous: true,
-    meaning: tenancy => `${landlordName(tenancy)} will be notified.`,
+    meaning: tenancy => `We’ll let ${landlordName(tenancy)} know.`,
     done: 'Offer declined',
     failed: 'We couldn’t decline the offer',
   },
@@ -51,7 +51,7 @@ const stepWords: Record<TenancyStep, StepWords> = {
     meaning: ({ notice, startsOn }) => {
       if (!notice) return ''
       const day = formatDate(notice.endsOn)
-      return notice.endsOn < startsOn ? 'The tenancy will be called off.' : `The last day will be ${day}.`
+      return notice.endsOn < startsOn ? 'The tenancy will be canceled.' : `The last day will be ${day}.`
     },
     done: 'Notice accepted',
     failed: 'We couldn’t accept the notice',

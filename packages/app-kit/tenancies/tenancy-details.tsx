@@ -63,12 +63,15 @@ export function TenancyDetails({ tenancy, other }: TenancyDetailsProps) {
           ),
         },
         { label: 'Moved in', value: movedInAt && formatDate(movedInAt) },
-        { label: 'Noted on moving in', value: moveInNote },
+        { label: 'Move-in notes', value: moveInNote },
         {
-          label: 'Photos on moving in',
+          label: 'Move-in photos',
           value: moveInPhotos.length > 0 && <LinkedPictures images={moveInPhotos} />,
         },
-        { label: 'Reason for the notice', value: notice?.reason },
+        {
+          label: notice?.by === 'landlord' ? 'Reason for the notice' : 'Reason for leaving',
+          value: notice?.reason,
+        },
       ]}
     />
   )

@@ -3,7 +3,7 @@ import type { CriterionName } from './fit.ts'
 
 export const applicationStatusWords: Record<ApplicationStatus, string> = {
   submitted: 'Submitted',
-  under_review: 'Being looked at',
+  under_review: 'Under review',
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
@@ -12,7 +12,7 @@ export const applicationStatusWords: Record<ApplicationStatus, string> = {
 
 /** As a sentence for either side. */
 export const declineReasonWords: Record<DeclineReason, string> = {
-  criteria_not_met: 'Something that the home asks for is not met.',
+  criteria_not_met: 'A requirement wasn’t met.',
   another_applicant: 'The home went to another applicant.',
   home_unavailable: 'The home is no longer available.',
   incomplete: 'The application was incomplete.',

@@ -5,8 +5,8 @@ import { type DealingStage, dealingStages } from './dealing-stages.ts'
 /** The end of "… asks to see your monthly income". */
 export const factNames = {
   preferredLocation: 'preferred location',
-  minRent: 'lowest rent',
-  maxRent: 'highest rent',
+  minRent: 'minimum rent',
+  maxRent: 'maximum rent',
   preferredPropertyType: 'kind of home',
   moveInDate: 'move-in date',
   employmentStatus: 'employment status',

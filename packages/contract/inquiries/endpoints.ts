@@ -68,7 +68,7 @@ export const inquiryEndpoints = {
   propose: endpoint({
     method: 'POST',
     path: '/api/inquiries/:id/propose',
-    summary: 'Propose tour times, of which the tenant chooses one; calls off a tour that is scheduled',
+    summary: 'Propose tour times, of which the tenant chooses one; cancels a tour that is scheduled',
     access: 'landlord',
     own: true,
     params: ById,
@@ -93,7 +93,7 @@ export const inquiryEndpoints = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/inquiries/:id/cancel',
-    summary: 'Withdraw an inquiry, as the tenant; call off its tour, as the landlord',
+    summary: 'Withdraw an inquiry, as the tenant; cancel its tour, as the landlord',
     access: 'person',
     own: true,
     params: ById,
@@ -107,7 +107,7 @@ export const inquiryEndpoints = {
     method: 'POST',
     path: '/api/inquiries/:id/outcome',
     summary:
-      'Say what became of a tour, once its time has come; a tenant may only say that the landlord did not come',
+      'Say what became of a tour, once its time has come; a tenant can only report that the landlord didn’t show up',
     access: 'person',
     own: true,
     params: ById,
@@ -119,7 +119,7 @@ export const inquiryEndpoints = {
   calendar: endpoint({
     method: 'GET',
     path: '/api/inquiries/:id/calendar',
-    summary: 'A calendar file with the tour of an inquiry, also once it was called off',
+    summary: 'A calendar file with the tour of an inquiry, also once it was canceled',
     access: 'person',
     params: ById,
     status: 200,

@@ -8,7 +8,7 @@ export const inquiryStatusWords: Record<InquiryStatus, string> = {
   pending: 'Waiting for an answer',
   responded: 'Answered',
   scheduled: 'Scheduled',
-  completed: 'Completed',
+  completed: 'Closed',
   declined: 'Declined',
   cancelled: 'Canceled',
   expired: 'Expired',
@@ -65,17 +65,17 @@ export const nextStepInWords = (
 
 const stepWords: Record<NextStep['type'], Record<'tenant' | 'landlord', string>> = {
   answer_inquiry: {
-    tenant: 'Next: the landlord answers',
+    tenant: 'Waiting for the landlord',
     landlord: 'Your turn: answer, or propose tour times',
   },
   choose_viewing: {
     tenant: 'Your turn: choose a tour time',
-    landlord: 'Next: the tenant chooses a tour time',
+    landlord: 'Waiting for the tenant to choose a tour time',
   },
   attend_viewing: { tenant: 'Next: your tour', landlord: 'Next: the tour' },
   say_outcome: {
-    tenant: 'Next: the landlord says how the tour went',
-    landlord: 'Your turn: say how the tour went',
+    tenant: 'Waiting for the landlord to confirm how the tour went',
+    landlord: 'Your turn: confirm how the tour went',
   },
 }
 

@@ -30,7 +30,7 @@ export const wordsOfFilters = (filters: PropertyFilters): string[] => {
     ...roomsOf(filters.bathrooms, 'bathroom', openBathrooms),
     ...(filters.amenities?.split(',') ?? []),
     ...flagFilters.filter(name => filters[name] === 'true').map(name => flagWords[name]),
-    ...(filters.includeRented === 'true' ? ['rented homes, too'] : []),
+    ...(filters.includeRented === 'true' ? ['including rented'] : []),
   ]
 }
 

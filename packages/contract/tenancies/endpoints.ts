@@ -67,7 +67,7 @@ export const tenancyEndpoints = {
     path: '/api/tenancies/:id/accept-notice',
     summary: 'Accept a notice that the other side gave',
     body: z.object({
-      /** As the caller read it: if the notice asks for another day by now, 409. */
+      /** As the caller read it: if the notice now asks for another day, 409. */
       endsOn: z.optional(z.iso.date('Please enter a date')),
     }),
     errors: ['forbidden', 'conflict'],

@@ -8,7 +8,7 @@ export const tenancyStatusWords: Record<TenancyState, string> = {
   ended: 'Ended',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
-  expired: 'Lapsed',
+  expired: 'Expired',
   cancelled: 'Canceled',
 }
 

@@ -63,7 +63,7 @@ export const Tenancy = z.object({
     z.object({
       by: TenancySide,
       at: timestamp,
-      /** The last day; before the first day, it calls the tenancy off. */
+      /** The last day; before the first day, it cancels the tenancy. */
       endsOn: z.iso.date(),
       reason: z.nullable(z.string()),
       /** False unless it was accepted, or needed no acceptance. */

@@ -40,7 +40,7 @@ const fields = {
   privacySettings: z.optional(PrivacySettings),
 }
 
-export const rentOrderMessage = 'The lowest rent must not be above the highest'
+export const rentOrderMessage = 'The minimum rent can’t be above the maximum'
 
 /** Omitted fields are unchanged. */
 export const UpdateTenantProfile = z.object(fields)

@@ -48,7 +48,7 @@ export const threadEndpoints = {
   write: endpoint({
     method: 'POST',
     path: '/api/threads/:id/messages',
-    summary: 'Write to the other person; 409 while the conversation is closed',
+    summary: 'Write to the other person; 409 while the conversation is archived',
     access: 'person',
     own: true,
     params: ById,
@@ -73,7 +73,7 @@ export const threadEndpoints = {
   close: endpoint({
     method: 'POST',
     path: '/api/threads/:id/close',
-    summary: 'Close a conversation: nobody writes in it until the caller reopens it',
+    summary: 'Archive a conversation: nobody can write in it until the caller reopens it',
     access: 'person',
     own: true,
     params: ById,
@@ -84,7 +84,7 @@ export const threadEndpoints = {
   reopen: endpoint({
     method: 'POST',
     path: '/api/threads/:id/reopen',
-    summary: 'Reopen a conversation that the caller closed',
+    summary: 'Reopen a conversation that the caller archived',
     access: 'person',
     own: true,
     params: ById,

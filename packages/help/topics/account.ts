@@ -77,7 +77,7 @@ export const text: TextPage = {
       id: 'closing',
       title: 'Closing your account',
       blocks: [
-        `Go to [Security](${sitePaths.security}) and enter your password under Close my account. Your listings are paused, and what you shared is no longer shared. You have ${keptForDays.closingAccounts} days to change your mind: choose Keep my account on any page of your account. An account of less than a day is deleted right away, and a tenancy that you agreed on is called off.`,
+        `Go to [Security](${sitePaths.security}) and enter your password under Close my account. Your listings are paused, and what you shared is no longer shared. You have ${keptForDays.closingAccounts} days to change your mind: choose Keep my account on any page of your account. Accounts less than a day old are deleted right away, and a tenancy that you agreed to is canceled.`,
         'After the first day, you can’t close your account while you live in a home, or have a tenant in one, through the portal.',
       ],
     },

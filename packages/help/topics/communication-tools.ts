@@ -47,7 +47,7 @@ export const text: TextPage = {
             'New messages appear while the page is open. Your menu shows how many conversations are unread.',
             'Add up to five photos to a message. Only the two of you can see them.',
             'Messages can’t be changed or deleted, so there’s a record of what was said.',
-            'Close a conversation to stop messages in it. Only you can reopen it, and both of you can still read it.',
+            'Archive a conversation to stop messages in it. Both of you can still read it, and you can reopen it.',
           ],
         },
       ],

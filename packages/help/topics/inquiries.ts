@@ -33,7 +33,7 @@ export const text: TextPage = {
               [inquiryStatusWords.pending, 'The landlord can answer, or propose tour times.'],
               [inquiryStatusWords.responded, 'The landlord has answered.'],
               [inquiryStatusWords.scheduled, 'A time for a tour is set.'],
-              [inquiryStatusWords.completed, 'The inquiry is closed.'],
+              [inquiryStatusWords.completed, 'The tour is over, or the landlord closed the inquiry.'],
               [inquiryStatusWords.declined, 'The landlord said no.'],
               [inquiryStatusWords.cancelled, 'You canceled it.'],
               [inquiryStatusWords.expired, `No answer came within ${unansweredDays} days.`],
@@ -53,7 +53,7 @@ export const text: TextPage = {
             `Choose one of those under [Inquiries](${sitePaths.inquiries}). The tour is set once you do.`,
           ],
         },
-        'Times are on the home’s clock. Either of you can call a tour off, and the landlord can propose new times. The day after, the landlord says whether it took place.',
+        'Times are on the home’s clock. Either of you can cancel a tour, and the landlord can propose new times. Afterward, the landlord records whether it took place.',
         `Choose Add to calendar on a tour, or connect your whole calendar under [Emails and calendar](${sitePaths.notificationSettings}).`,
       ],
     },
@@ -61,7 +61,7 @@ export const text: TextPage = {
       id: 'taking-back',
       title: 'Canceling',
       blocks: [
-        'You can cancel an inquiry until it is closed, or until the time of its tour has come. Choose Cancel inquiry. After that time, you can say if the landlord did not come.',
+        'You can cancel an inquiry until it is closed, or until the time of its tour has come. Choose Cancel inquiry. After that time, you can report that the landlord didn’t show up.',
       ],
     },
     {

@@ -24,7 +24,7 @@ export const text: TextPage = {
       id: 'tenants',
       title: 'Tenants',
       blocks: [
-        `Only signed-in users can open your page. It shows your name. Your preferred location, highest rent and employment status are private until you make them public on your [profile](${sitePaths.profile}).`,
+        `Only signed-in users can open your page. It shows your name. Your preferred location, maximum rent and employment status are private until you make them public on your [profile](${sitePaths.profile}).`,
       ],
     },
     {

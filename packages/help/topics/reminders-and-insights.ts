@@ -31,7 +31,7 @@ export const text: TextPage = {
       id: 'insights',
       title: 'Insights',
       blocks: [
-        `[Insights](${sitePaths.assistantTab('insights')}) are based on what’s on the portal. Landlords see how their rent compares with similar homes nearby, which inquiries, applications, repairs and listings need attention, and which home is vacant or soon free, but not listed. Tenants see what the homes in a saved search cost, and whom they may rate. Both see what they may have missed: messages, offers about to lapse, and notices. Each insight shows its figures and what you can do.`,
+        `[Insights](${sitePaths.assistantTab('insights')}) are based on what’s on the portal. Landlords see how their rent compares with similar homes nearby, which inquiries, applications, repairs and listings need attention, and which home is vacant or soon free, but not listed. Tenants see what the homes in a saved search cost, and whom they may rate. Both see what they may have missed: messages, offers that expire soon, and notices. Each insight shows its figures and what you can do.`,
       ],
     },
     {

@@ -53,7 +53,7 @@ export const text: TextPage = {
             `Answer [inquiries](${sitePaths.landlordInquiries}), and schedule tours.`,
             `Use the same rules for everyone when you choose a tenant. See [Tenant screening](${sitePaths.helpWith('tenant-screening')}).`,
             `Sign the lease, and mark the home as rented under [My Properties](${sitePaths.landlordProperties}). You can invite your tenant by email: they have 14 days to agree, and can then request repairs. Invite roommates one by one, and choose whom they move in with; the form says if others live there on these days.`,
-            'When a tenancy is to end, give notice or accept your tenant’s on the home’s page. You can list the home again, available from the day after.',
+            'When a tenancy is to end, give notice or accept your tenant’s on the home’s page. You can relist the home, available from the day after.',
           ],
         },
       ],

@@ -21,7 +21,7 @@ export const text: TextPage = {
           steps: [
             `Open [Maintenance Requests](${sitePaths.maintenanceRequests}) and choose New Request.`,
             'Choose the home, a category and a priority, add a title, and describe the problem in at least ten characters.',
-            'Submit it. Your landlord will be notified.',
+            'Submit it. We’ll let your landlord know.',
           ],
         },
         'You can request repairs for a home where you live, from your first day on: your landlord invites you, and you agree to the offer. Until your landlord starts on a request, you can withdraw it in its details.',

@@ -1,10 +1,21 @@
 import { afterAll, expect, test } from 'bun:test'
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 
-const box = realpathSync(mkdtempSync(join(tmpdir(), 'fingerprint-')))
+// In memory, where a folder lists its newest file first.
+const inMemory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+const box = realpathSync(mkdtempSync(join(inMemory, 'fingerprint-')))
 afterAll(() => rmSync(box, { recursive: true }))
 
 let repositories = 0
@@ -78,4 +89,12 @@ test('a dependency that is not installed is named', () => {
   const { describe, app } = newRepository()
   describe('shared', '1.0.0', 'missing')
   expect(app).toThrow('missing is not installed.')
+})
+
+test('a fingerprint is the same in whichever order files were made', () => {
+  const [one, other] = [newRepository(), newRepository()]
+  const files = ['app/src/list.ts', 'app/src/row.ts', 'app/src/parts/a.ts', 'shared/card.ts']
+  for (const file of files) one.write(file, file)
+  for (const file of files.toReversed()) other.write(file, file)
+  expect(other.app()).toBe(one.app())
 })

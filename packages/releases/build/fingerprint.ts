@@ -15,12 +15,15 @@ const leftOut = new Set(['node_modules', 'dist', 'test', 'bench', 'stories'])
 const isLeftOut = (name: string): boolean =>
   leftOut.has(name) || name.startsWith('.') || /(\.(test|stories)\.tsx?|\.md)$/.test(name)
 
+/** Sorted: a file system lists a folder in the order in which its files were made. */
 const filesBelow = (directory: string): string[] =>
-  readdirSync(directory, { withFileTypes: true }).flatMap(entry => {
-    const path = join(directory, entry.name)
-    if (isLeftOut(entry.name)) return []
-    return entry.isDirectory() ? filesBelow(path) : [path]
-  })
+  readdirSync(directory, { withFileTypes: true })
+    .filter(({ name }) => !isLeftOut(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(entry => {
+      const path = join(directory, entry.name)
+      return entry.isDirectory() ? filesBelow(path) : [path]
+    })
 
 const installedAt = (name: string, from: string): string => {
   const path = join(from, 'node_modules', name)

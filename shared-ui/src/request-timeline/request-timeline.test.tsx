@@ -6,6 +6,7 @@ import { RequestTimeline, type RequestUpdate } from './request-timeline.tsx'
 const request = {
   id: 'request',
   tenantId: 'tenant',
+  tenant: { firstName: 'Ana', lastName: 'Quist' },
   landlordId: 'landlord',
   createdAt: '2026-11-10T09:30:00.000Z',
 }
@@ -71,7 +72,7 @@ test('every note ever given stays, also when one came with a completion', () => 
 
 test.each([
   ['tenant', ['Former user', 'The landlord', 'You']],
-  ['landlord', ['Former user', 'You', 'The tenant']],
+  ['landlord', ['Former user', 'You', 'Ana Quist']],
 ])('it says who did what, to the %s', (viewerId, names) => {
   titles([update({}), update({ userId: null })], viewerId)
   const list = screen.getByRole('list', { name: 'History' })

@@ -40,7 +40,13 @@ export interface RequestUpdate {
 }
 
 export interface RequestTimelineProps {
-  request: { id: string; tenantId: string; landlordId: string; createdAt: string }
+  request: {
+    id: string
+    tenantId: string
+    tenant?: { firstName: string; lastName: string } | undefined
+    landlordId: string
+    createdAt: string
+  }
   /** Oldest first. */
   updates: readonly RequestUpdate[]
   /** The reader, who is shown as "You". */
@@ -54,7 +60,8 @@ export function RequestTimeline({ request, updates, viewerId, visitInWords }: Re
   const nameOf = (id: string | null): string => {
     if (id === null) return 'Former user'
     if (id === viewerId) return 'You'
-    return id === request.tenantId ? 'The tenant' : 'The landlord'
+    if (id !== request.tenantId) return 'The landlord'
+    return request.tenant ? `${request.tenant.firstName} ${request.tenant.lastName}` : 'The tenant'
   }
   const filed: TimelineEvent = {
     id: request.id,

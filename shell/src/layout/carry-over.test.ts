@@ -87,7 +87,7 @@ test('presses move to the live page, in order, each once, and among similar butt
 })
 
 test('what was opened is opened on the live page, unless it is open already', () => {
-  const details = (open: string) => `<details ${open}><summary>Who looked</summary></details>`
+  const details = (open: string) => `<details ${open}><summary>Viewed by</summary></details>`
   const { drawn, live } = draw(
     details('open') + details('open') + details(''),
     details('') + details('open') + details(''),

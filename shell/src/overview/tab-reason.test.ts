@@ -4,7 +4,7 @@ import { tabReason } from './tab-reason.ts'
 const app = { app: 'mf-tenant', version: '2.0.0', previous: ['1.0.0'] }
 
 test('a tab shows which version it has, and why', () => {
-  expect(tabReason(app, undefined, undefined)).toBe('2.0.0 once it is opened: the live version.')
+  expect(tabReason(app, undefined, undefined)).toBe('Opens in the live version, 2.0.0.')
   expect(tabReason(app, { version: '2.0.0' }, undefined)).toBe('2.0.0: the live version.')
   expect(tabReason(app, { version: '2.0.0' }, 'http://localhost:4002')).toBe(
     'From http://localhost:4002: an override.',

@@ -10,7 +10,7 @@ export const tabReason = (
   origin: string | undefined,
 ): string => {
   if (origin) return `From ${origin}: an override.`
-  if (!used) return `${live} once it is opened: the live version.`
+  if (!used) return `Opens in the live version, ${live}.`
   const { version, gaveUp } = used
   if (gaveUp && gaveUp.version !== version)
     return `${version}: a fallback, because ${gaveUp.version} failed (${gaveUp.message || 'no message'}).`

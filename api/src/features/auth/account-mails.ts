@@ -76,7 +76,7 @@ export const newSignIn = (person: Person, device: string): MailContent => ({
   paragraphs: [
     greeting(person),
     `Someone just signed in to your Rental Portal account with a browser that we have not seen before: ${device}.`,
-    'If it was you, there is nothing to do. If not, change your password: that signs out everyone else.',
+    'If this was you, no action is needed. If not, change your password: that signs out everyone else.',
   ],
   action: { text: 'Check your sign-ins', path: sitePaths.security },
 })

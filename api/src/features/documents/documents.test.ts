@@ -298,7 +298,7 @@ describe('what a document is', () => {
   )
 
   test.each<[string, Uint8Array, string, string]>([
-    ['a PDF named .docx', pdfOf('x'), 'paper.docx', 'This is a .pdf file, which its name does not say'],
+    ['a PDF named .docx', pdfOf('x'), 'paper.docx', 'This is a PDF, but its name doesn’t end in .pdf'],
     ['an EXE named .pdf', exe, 'paper.pdf', 'Please choose a PDF, DOC, DOCX, JPG or PNG file'],
     ['HTML named .pdf', html, 'paper.pdf', 'Please choose a PDF'],
     ['HTML named .docx', html, 'paper.docx', 'Please choose a PDF'],
@@ -388,11 +388,13 @@ describe('what a person may keep', () => {
       })
     await database.insert(documents).values(rows(1, documentLimits.totalBytes - kept.bytes - 10))
     expect((await refusalOfDocument(tenant, newPaper())).message).toStartWith(
-      'Your documents may have 200 MB together',
+      'Your documents can total up to 200 MB',
     )
     await database.update(documents).set({ bytes: 1 }).where(eq(documents.ownerId, tenant.user.id))
     await database.insert(documents).values(rows(documentLimits.documents - 2, 1))
-    expect((await refusalOfDocument(tenant, newPaper())).message).toStartWith('You have 50 documents')
+    expect((await refusalOfDocument(tenant, newPaper())).message).toStartWith(
+      'You’ve reached the limit of 50 documents',
+    )
     expect((await tenant.call(documentEndpoints.list)).documents).toHaveLength(50)
   })
 

@@ -31,7 +31,8 @@ export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (cont
     throw new Refusal('invalid', `${contactFreeMessage}.`, { fields: { name: contactFreeMessage } })
   return receiveFile(context, body, async file => {
     const type = documentTypeOf(file)
-    if (type !== endingOf(name)) throw wrongFile(`This is a .${type} file, which its name does not say`)
+    if (type !== endingOf(name))
+      throw wrongFile(`This is a ${type.toUpperCase()}, but its name doesn’t end in .${type}`)
     await refuseHarmful(context, file)
     const content = await contentOf(file, type, caller.id)
     const storageKey = crypto.randomUUID()
@@ -90,13 +91,10 @@ const refuseIfFull = async (database: Database, ownerId: string, bytes: number):
   if (!usage) return
   const { documents: most, totalBytes } = documentLimits
   if (usage.number >= most)
-    throw new Refusal(
-      'conflict',
-      `You have ${most} documents, which is the most there can be: delete some first.`,
-    )
+    throw new Refusal('conflict', `You’ve reached the limit of ${most} documents. Delete some first.`)
   if (usage.bytes + bytes > totalBytes)
     throw new Refusal(
       'conflict',
-      `Your documents may have ${totalBytes / 1_048_576} MB together: delete some first.`,
+      `Your documents can total up to ${totalBytes / 1_048_576} MB. Delete some first.`,
     )
 }

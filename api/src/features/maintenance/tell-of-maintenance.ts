@@ -139,7 +139,7 @@ const mail = (
     },
   ])
 
-/** Of work that was scheduled, the tenant by mail, too. */
+/** The tenant also gets a mail about scheduled work. */
 export const tellOfUpdate =
   ({ hasMail }: Telling): Subscriber<'maintenance_updated'> =>
   async (transaction, { updateId }, id) => {

@@ -30,7 +30,7 @@ export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, {
         if ((await database.$count(photos, eq(photos.ownerId, caller.id))) >= photoLimits.photos)
           throw new Refusal(
             'conflict',
-            `You have ${photoLimits.photos} pictures, which is the most there can be: delete some first.`,
+            `You’ve reached the limit of ${photoLimits.photos} photos. Delete some first.`,
           )
         const { width, height } = picture
         const [row] = await database

@@ -72,7 +72,7 @@ const outcomesOf = ({ id, status, scheduledDate, sequence, landlordId }: Inquiry
       userId: landlordId,
       reminderType: 'viewing_outcome',
       title: `Did the tour of “${home.title}” take place?`,
-      description: 'Say how it went, so that both of you know what comes next.',
+      description: 'Record the outcome, so you both know what comes next.',
       remindAt: new Date(Date.parse(scheduledDate) + 86_400_000).toISOString(),
       timeZone: home.timeZone ?? 'UTC',
       actionUrl: sitePaths.landlordInquiry(id),

@@ -52,7 +52,7 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
       userId: tenantId,
       reminderType: 'rent',
       title: `Rent for “${home.title}”`,
-      description: `${rent} is due on the ${dueDayInWords(rentDueDay)} of the month. The portal collects nothing: pay as you agreed with your landlord.`,
+      description: `${rent} is due on the ${dueDayInWords(rentDueDay)} of the month. We don’t collect rent. Pay as agreed with your landlord.`,
       remindAt,
       timeZone,
       monthly: { anchorAt, leadDays },

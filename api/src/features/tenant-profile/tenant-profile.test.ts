@@ -68,7 +68,7 @@ describe('a tenant’s profile', () => {
     await tenant.call(update, { body: { maxRent: 2000 } })
     expect(await tenant.refusal(update, { body: { minRent: 2001 } })).toMatchObject({
       status: 422,
-      fields: { minRent: 'The lowest rent must not be above the highest' },
+      fields: { minRent: 'The minimum rent can’t be above the maximum' },
     })
     await tenant.call(update, { body: { minRent: 2001, maxRent: null } })
   })

@@ -40,6 +40,6 @@ export const refuseUnconfirmedBytes = async (
   if ((kept?.bytes ?? 0) + bytes > unconfirmedMegabytes * 1_048_576)
     throw new Refusal(
       'email_unconfirmed',
-      `Please confirm your email address first: until then, your files may have ${unconfirmedMegabytes} MB together.`,
+      `Please confirm your email address first. Until then, your files can total up to ${unconfirmedMegabytes} MB.`,
     )
 }

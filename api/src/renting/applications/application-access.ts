@@ -29,7 +29,7 @@ export const lockOwnApplication = async ({ database, caller }: Context<Caller>, 
 
 const statusWords: Record<ApplicationStatus, string> = {
   submitted: 'is waiting for a decision',
-  under_review: 'is being looked at',
+  under_review: 'is under review',
   accepted: 'was accepted',
   declined: 'was declined',
   withdrawn: 'was withdrawn',

@@ -40,9 +40,9 @@ test('both sides are mailed what happens to an application, with the page that i
   const { id } = await applyTo(landlord, tenant)
   await untilSubjects(landlord, ['New application'])
   await landlord.call(open, by(id))
-  await untilSubjects(tenant, ['Your application is being looked at'])
+  await untilSubjects(tenant, ['Alex is reviewing your application'])
   await landlord.call(accept, { ...by(id), body: newTerms() })
-  await untilSubjects(tenant, ['Your application is being looked at', 'Application accepted'])
+  await untilSubjects(tenant, ['Alex is reviewing your application', 'Application accepted'])
   const [, accepted] = await mailsTo(tenant.user.email).then(mails =>
     mails.filter(({ text }) => text.includes(`/applications/${id}`)),
   )
@@ -67,7 +67,7 @@ test('a decline is mailed with its reason and the criteria, also while a mail ab
   const declined = (await mailsTo(tenant.user.email)).find(
     ({ subject }) => subject === 'Application declined',
   )
-  expect(declined?.text).toContain('Something that the home asks for is not met. Not met: Pets, Income.')
+  expect(declined?.text).toContain('A requirement wasn’t met. Not met: Pets, Income.')
 })
 
 test('each application and each withdrawal has its own mail, whatever else of the conversation is unread', async () => {

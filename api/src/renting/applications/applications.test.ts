@@ -128,7 +128,7 @@ describe('what is shared for an application', () => {
     const { reads } = await tenant.call(consentEndpoints.reads, by(profile))
     expect(reads.map(({ fields }) => fields)).toEqual([['moveInDate', 'employmentStatus']])
     await untilTrue(async () => (await titlesOf(tenant.user.id)).length === 1)
-    expect(await titlesOf(tenant.user.id)).toEqual(['Your application is being looked at'])
+    expect(await titlesOf(tenant.user.id)).toEqual(['Alex is reviewing your application'])
   })
 
   test('ends with the answer that declines it, and the tenant reads the reason', async () => {

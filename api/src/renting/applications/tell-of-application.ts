@@ -56,7 +56,7 @@ const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly W
   opened: details => [
     {
       ...toTenant(details),
-      title: 'Your application is being looked at',
+      title: `${details.landlord.firstName} is reviewing your application`,
       message: `${nameOf(details.landlord)} opened your application for ${details.application.propertyTitle}.`,
     },
   ],
@@ -97,15 +97,15 @@ const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly W
   reopened: details => [
     {
       ...toTenant(details),
-      title: 'Your application waits again',
-      message: `${details.application.propertyTitle} is available again, so ${nameOf(details.landlord)} can still decide on your application. What you shared for it stays no longer shared.`,
+      title: 'Your application is open again',
+      message: `${details.application.propertyTitle} is available again, so ${nameOf(details.landlord)} can still decide on your application. What you shared for it is still not shared.`,
     },
   ],
   expires_soon: details => [
     {
       ...toLandlord(details),
       title: 'An application expires soon',
-      message: `${nameOf(details.tenant)} waits for your decision on ${details.application.propertyTitle}: ${applicationReminderDays} days are left.`,
+      message: `${nameOf(details.tenant)} is waiting for your decision on ${details.application.propertyTitle}. You have ${applicationReminderDays} days left.`,
       type: 'reminder',
       actionRequired: true,
     },

@@ -108,7 +108,7 @@ describe('asking', () => {
     const { notifications } = await tenant.call(notificationEndpoints.list)
     expect(notifications[0]).toMatchObject({
       title: 'Someone asks to see your details',
-      message: 'Alex Doe asks for your highest rent, move-in date, and pets.',
+      message: 'Alex Doe asks for your maximum rent, move-in date, and pets.',
       actionRequired: true,
       actionUrl: '/profile/sharing',
     })

@@ -69,7 +69,7 @@ const notifications: Record<ConsentEvent, (details: ConsentDetails) => Words> = 
     title: 'Your details were viewed',
     message: `${nameOf(details.requester)} viewed this for the first time: ${factsIn(details)}.`,
     type: 'info',
-    actionText: 'Who looked',
+    actionText: 'See who viewed it',
   }),
 }
 

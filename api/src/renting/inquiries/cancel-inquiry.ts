@@ -14,8 +14,8 @@ import { lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { sayAboutInquiry } from './say-about-inquiry.ts'
 
-const insteadOfTenant = 'You can say if the landlord did not come.'
-const insteadOfLandlord = 'Say how it went instead.'
+const insteadOfTenant = 'You can report that the landlord didn’t show up.'
+const insteadOfLandlord = 'Record the outcome instead.'
 
 /**
  * A landlord calls off the tour; the inquiry is still answered. The other person reads the reason in the
@@ -31,7 +31,7 @@ export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (contex
   const isTenant = caller.id === inquiry.tenantId
   if (!mayFollow(inquiryLifecycle, status, 'cancelled'))
     throw new Refusal('conflict', 'This inquiry is already closed.')
-  if (!isTenant && status !== 'scheduled') throw new Refusal('conflict', 'There is no tour to call off.')
+  if (!isTenant && status !== 'scheduled') throw new Refusal('conflict', 'There is no tour to cancel.')
   if (!mayCancelInquiry(inquiry, Date.now()))
     throw new Refusal(
       'conflict',

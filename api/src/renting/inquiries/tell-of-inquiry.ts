@@ -25,7 +25,7 @@ import { announceWaiting, inquiryCategory, remindOfWaiting } from './waiting-inq
 
 const titles: Partial<Record<InquiryStatus, string>> = {
   scheduled: 'Tour scheduled',
-  completed: 'Inquiry completed',
+  completed: 'Inquiry closed',
   declined: 'Inquiry declined',
 }
 
@@ -49,14 +49,14 @@ const notifications: Record<
   viewing_proposed: details => ({
     ...toTenant(details, 'Choose a time'),
     title: 'Choose a tour time',
-    message: `${titleForTenant(details)}: ${nameOf(details.landlord)} proposes ${momentsInWords(details.inquiry.proposedDates, details)}.`,
+    message: `${titleForTenant(details)}: ${nameOf(details.landlord)} suggests ${momentsInWords(details.inquiry.proposedDates, details)}.`,
     type: 'info',
     actionRequired: true,
   }),
   viewing_chosen: details => ({
     ...toLandlord(details, 'View tour'),
     title: 'Tour scheduled',
-    message: `${homeOf(details.home)}: ${nameOf(details.tenant)} comes on ${momentOf(details)}.`,
+    message: `${homeOf(details.home)}: ${nameOf(details.tenant)} is coming on ${momentOf(details)}.`,
   }),
   viewing_called_off: details => ({
     ...toTenant(details, 'View inquiry'),
@@ -95,7 +95,7 @@ const toLandlord = ({ inquiry }: InquiryDetails, actionText: string) => ({
 const outcomeTitles: Record<ViewingOutcome, string> = {
   attended: 'Tour completed',
   tenant_absent: 'You missed a tour',
-  landlord_absent: 'A tour did not take place',
+  landlord_absent: 'A tour didn’t take place',
 }
 
 /** In the portal and by mail, within this transaction. */

@@ -56,7 +56,7 @@ export const readGivenNotice: Again<typeof tenancyWritingEndpoints.notice> = asy
   return { tenancy, notice: answered.notice }
 }
 
-/** Throws `conflict` if none waits, or it asks for another day by now. */
+/** Throws `conflict` if none waits, or it now asks for another day. */
 export const acceptNotice: Verb<typeof tenancyEndpoints.acceptNotice> = async (context, { params, body }) => {
   const { database } = context
   const { tenancy, home, side, isNoticeWaiting } = await lockTenancy(context, params.id, 'acceptNotice')
@@ -64,12 +64,12 @@ export const acceptNotice: Verb<typeof tenancyEndpoints.acceptNotice> = async (c
   if (!isNoticeWaiting || !day) throw new Refusal('conflict', 'There is no notice to accept.')
   if (noticeBy === side) throw new Refusal('forbidden', 'Only the other side can accept this notice.')
   if (body.endsOn && body.endsOn !== day)
-    throw new Refusal('conflict', `The notice is for another day by now: ${dayInWords(day)}.`)
+    throw new Refusal('conflict', `The notice has changed: it’s now for ${dayInWords(day)}.`)
   await database.update(tenancies).set(endedOn(tenancy, day)).where(eq(tenancies.id, tenancy.id))
   return noteStep(context, { tenancy, home, step: 'tenancy_notice_accepted', day })
 }
 
-/** One that has not begun by then is called off. */
+/** One that has not begun by then is canceled. */
 const endedOn = ({ startsOn }: Tenancy, day: string): Partial<Tenancy> =>
   day < startsOn ? { status: 'cancelled' } : { endsOn: day }
 

@@ -225,7 +225,7 @@ describe('notice', () => {
     await give(id, day(10))
     expect((await give(id, day(12))).tenancy.notice).toMatchObject({ endsOn: day(12), isWaiting: true })
     const late = await landlord.refusal(acceptNotice, { params, body: { endsOn: day(10) } })
-    expect(late.message).toContain('for another day by now')
+    expect(late.message).toContain('The notice has changed')
     expect((await give(id, day(14), landlord)).tenancy.notice).toMatchObject({
       by: 'landlord',
       isWaiting: true,
@@ -256,14 +256,14 @@ describe('notice', () => {
     const reason = 'I move away, write to me at ada@example.com'
     const { tenancy } = await one.call(notice, { params, body: { endsOn: day(10), reason } })
     expect(tenancy.notice?.reason).toBe('I move away, write to me at [EMAIL REMOVED]')
-    const toLandlord = await untilMailedAbout(other, 'A notice waits for your answer')
+    const toLandlord = await untilMailedAbout(other, 'Please respond to a notice')
     expect(toLandlord).toContain(`/landlord/properties/${tenancy.propertyId}`)
     await other.call(acceptNotice, { params, body: {} })
     const toTenant = await untilMailedAbout(one, 'Your notice was accepted')
     expect(toTenant).toContain(`/tenancies/${id}`)
     const titlesFor = async (person: typeof one) =>
       (await person.call(notificationEndpoints.list)).notifications.map(({ title }) => title)
-    expect(await titlesFor(other)).toEqual(['A notice waits for your answer'])
+    expect(await titlesFor(other)).toEqual(['Please respond to a notice'])
     expect(await titlesFor(one)).toEqual(['Your notice was accepted'])
     expect(await mailsTo(other.user.email)).toHaveLength(2)
   })

@@ -69,25 +69,23 @@ const about = (some: readonly Waiting[], first: Waiting, pathOf: (one: Waiting) 
     actionText: some.length === 1 ? 'View it' : 'View the first',
   }) satisfies Partial<Noticed>
 
-/** 'in 2 days', or 'today'. */
-const inDays = (days: number): string => (days === 0 ? 'today' : `in ${countOf(days, 'day')}`)
 /** 'in 2 days', or 'in less than a day'. */
-const within = (days: number): string => (days === 0 ? 'in less than a day' : inDays(days))
+const within = (days: number): string => (days === 0 ? 'in less than a day' : `in ${countOf(days, 'day')}`)
 
 /** For each side. */
 const offerWords = {
   landlord: {
     insightType: 'lapsing_offers',
-    one: (title: string) => `Your offer of ${title} is about to lapse`,
-    many: (count: number) => `${count} of your offers are about to lapse`,
-    content: 'You have no answer yet. Once an offer has lapsed, you can offer the home to anyone.',
+    one: (title: string) => `Your offer of ${title} expires soon`,
+    many: (count: number) => `${count} of your offers expire soon`,
+    content: 'You have no answer yet. Once an offer has expired, you can offer the home to anyone.',
     recommendations: ['Ask in the conversation what is missing', 'Withdraw it if you have changed your mind'],
     priority: (): Priority => 'medium',
   },
   tenant: {
     insightType: 'offers_to_answer',
-    one: (title: string) => `${title} is offered to you, and the offer is about to lapse`,
-    many: (count: number) => `${count} offers to you are about to lapse`,
+    one: (title: string) => `Your offer for ${title} expires soon`,
+    many: (count: number) => `${count} offers to you expire soon`,
     content: 'Until you agree, the landlord may give the home to someone else.',
     recommendations: ['Agree to it, or decline it', 'Ask the landlord what you still need to know'],
     priority: (daysLeft: number): Priority => (daysLeft === 0 ? 'urgent' : 'high'),
@@ -109,7 +107,7 @@ const noticeOffers = (
       ...about(offers, first, pathOf),
       insightType,
       title: isOne ? one(quoted(first.title)) : many(offers.length),
-      summary: `${isOne ? 'It' : `That of ${quoted(first.title)}`} lapses ${within(first.daysToLapse)}.`,
+      summary: `${isOne ? 'It' : `The one for ${quoted(first.title)}`} expires ${within(first.daysToLapse)}.`,
       content,
       recommendations: [...recommendations],
       priority: priority(first.daysToLapse),
@@ -117,7 +115,7 @@ const noticeOffers = (
         { name: 'Offers', value: offers.length, unit: 'number' },
         { name: 'Time left', value: first.daysToLapse, unit: 'days' },
       ],
-      dataSource: 'open offers that lapse within three days',
+      dataSource: 'open offers that expire within three days',
     },
   ]
 }
@@ -136,9 +134,8 @@ const noticeNotices = (waiting: readonly Waiting[], pathOf: (one: Waiting) => st
       title: isOne
         ? `A notice at ${quoted(first.title)} is waiting for you`
         : `${notices.length} notices are waiting for you`,
-      summary: `${isOne ? 'The' : `At ${quoted(first.title)}, the`} last day that it asks for is ${inDays(first.daysToLeave)}.`,
-      content:
-        'It takes effect only if you accept it. If you don’t, the tenancy goes on as it was agreed on.',
+      summary: `${isOne ? 'The' : `At ${quoted(first.title)}, the`} requested last day is ${first.daysToLeave === 0 ? 'today' : `${countOf(first.daysToLeave, 'day')} away`}.`,
+      content: 'It takes effect only if you accept it. If you don’t, the tenancy continues as agreed.',
       recommendations: ['Accept it, or talk about another day in the conversation'],
       priority: 'high',
       metrics: [

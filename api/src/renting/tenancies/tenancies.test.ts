@@ -169,7 +169,7 @@ test('an offer lapses after 14 days, whoever reads it, and nobody can agree to i
     expect((await person.call(read, { params: { id } })).tenancy.status).toBe('expired')
   expect(await tenant.refusal(agree, { params: { id } })).toMatchObject({
     status: 409,
-    message: 'This offer has lapsed.',
+    message: 'This offer has expired.',
   })
 })
 

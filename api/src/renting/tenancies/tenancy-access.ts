@@ -24,8 +24,8 @@ const states: Record<TenancyState, string> = {
   ended: 'This tenancy has ended.',
   declined: 'This offer was declined.',
   withdrawn: 'This offer was withdrawn.',
-  expired: 'This offer has lapsed.',
-  cancelled: 'This tenancy was called off.',
+  expired: 'This offer has expired.',
+  cancelled: 'This tenancy was canceled.',
 }
 
 /**

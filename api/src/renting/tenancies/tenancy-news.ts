@@ -44,7 +44,7 @@ const otherThan = (side: TenancySide): TenancySide => (side === 'tenant' ? 'land
 /** The day that is agreed on now. */
 const endOf = ({ tenancy, home }: TenancyDetails): string =>
   tenancy.status === 'cancelled' || tenancy.endsOn === null
-    ? `The tenancy of “${home.title}” was called off.`
+    ? `The tenancy of “${home.title}” was canceled.`
     : `The tenancy of “${home.title}” ends on ${dayInWords(tenancy.endsOn)}.`
 
 /** On the home's clock. */
@@ -115,9 +115,9 @@ export const wordsFor = (details: TenancyDetails, news: TenancyNews): readonly W
       return [
         {
           to: otherThan(news.by),
-          title: isWaiting ? 'A notice waits for your answer' : 'Notice was given',
+          title: isWaiting ? 'Please respond to a notice' : 'Notice was given',
           message: isWaiting
-            ? `${who} would like the tenancy of ${title} to end on ${dayInWords(noticeEndsOn)}. It does if you accept.`
+            ? `${who} would like the tenancy of ${title} to end on ${dayInWords(noticeEndsOn)}. It will end then if you accept.`
             : `${who} gave notice. ${endOf(details)}`,
           ...(isWaiting && { actionText: 'Answer', isWaiting }),
         },
@@ -136,15 +136,15 @@ export const wordsFor = (details: TenancyDetails, news: TenancyNews): readonly W
         return [
           {
             to: otherThan(news.by),
-            title: 'A tenancy was called off',
-            message: `${nameOfSide(details, news.by)} closed their account, so the tenancy of ${title} was called off.${home.isAvailable ? ' The home is available again, also for applicants who were declined for it.' : ''}`,
+            title: 'A tenancy was canceled',
+            message: `${nameOfSide(details, news.by)} closed their account, so the tenancy of ${title} was canceled.${home.isAvailable ? ' The home is available again, also for applicants who were declined for it.' : ''}`,
           },
         ]
       return [
         {
           to: otherThan(news.by),
-          title: 'A tenancy was called off',
-          message: `${nameOfSide(details, news.by)} called off the tenancy of ${title}, which was to begin on ${dayInWords(tenancy.startsOn)}.`,
+          title: 'A tenancy was canceled',
+          message: `${nameOfSide(details, news.by)} canceled the tenancy of ${title}, which was to start on ${dayInWords(tenancy.startsOn)}.`,
         },
       ]
     case 'tenancy_lapses': {
@@ -152,15 +152,15 @@ export const wordsFor = (details: TenancyDetails, news: TenancyNews): readonly W
       return [
         {
           to: 'tenant',
-          title: 'An offer lapses soon',
+          title: 'An offer expires soon',
           message: `${nameOf(landlord)} offers you ${title}. Please answer by ${day}.`,
           actionText: 'Answer',
           isWaiting: true,
         },
         {
           to: 'landlord',
-          title: 'Your offer lapses soon',
-          message: `${nameOfTenant(details)} has not answered your offer of ${title} yet. It lapses on ${day}.`,
+          title: 'Your offer expires soon',
+          message: `${nameOfTenant(details)} has not answered your offer of ${title} yet. It expires on ${day}.`,
         },
       ]
     }

@@ -21,7 +21,7 @@ export const reopenThread: Verb<typeof threadEndpoints.reopen> = async (context,
   const { database, caller } = context
   const thread = await lockOwnThread(context, params.id)
   if (thread.closedBy !== null && thread.closedBy !== caller.id)
-    throw new Refusal('conflict', 'Only the person who closed this conversation can reopen it.')
+    throw new Refusal('conflict', 'Only the person who archived this conversation can reopen it.')
   await database.update(threads).set({ closedBy: null }).where(eq(threads.id, thread.id))
   return { thread: await getThread(context, thread.id) }
 }

@@ -97,13 +97,13 @@ const unread =
         ...noticedWaiting(first),
         insightType: 'unread_messages',
         title: isOne
-          ? `${quoted(`${firstName} ${lastName}`)} wrote to you, and you haven’t read it`
-          : `${countOf(count, 'conversation')} have messages that you haven’t read`,
+          ? `You have unread messages from ${quoted(`${firstName} ${lastName}`)}`
+          : `${countOf(count, 'conversation')} have unread messages`,
         summary: `${isOne ? 'About' : `From ${quoted(`${firstName} ${lastName}`)} about`} ${quoted(title ?? titleThen)}: ${isOne ? 'it' : 'the oldest'} has been waiting for ${countOf(longest, 'day')}.`,
         content: 'A short answer is enough, even if it only says when there will be a longer one.',
         recommendations: [
           isOne ? 'Read it, and answer' : 'Read the oldest first',
-          'Close conversations that are over',
+          'Archive conversations that are over',
         ],
         actionUrl: isOne ? sitePaths.conversation(threadId) : sitePaths.messages,
         actionText: isOne ? 'Read it' : 'Read them',

@@ -41,7 +41,7 @@ export const openThread = async (
 export const refuseIfClosed = ({ closedBy, tenantId }: Thread, caller: { id: string }): void => {
   if (closedBy === null) return
   if (closedBy === caller.id)
-    throw new Refusal('conflict', 'You closed this conversation. Reopen it to write.')
+    throw new Refusal('conflict', 'You archived this conversation. Reopen it to write.')
   const who = closedBy === tenantId ? 'The tenant' : 'The landlord'
-  throw new Refusal('conflict', `${who} closed this conversation.`)
+  throw new Refusal('conflict', `${who} archived this conversation.`)
 }

@@ -224,11 +224,11 @@ describe('a closed conversation', () => {
     const body = { message: 'Are you there?' }
     expect(await tenant.refusal(write, { params, body })).toMatchObject({
       status: 409,
-      message: 'The landlord closed this conversation.',
+      message: 'The landlord archived this conversation.',
     })
     expect(await landlord.refusal(write, { params, body })).toMatchObject({
       status: 409,
-      message: 'You closed this conversation. Reopen it to write.',
+      message: 'You archived this conversation. Reopen it to write.',
     })
     const question = { ...body, propertyId: home.id }
     expect((await tenant.refusal(inquiries.create, { body: question })).status).toBe(409)

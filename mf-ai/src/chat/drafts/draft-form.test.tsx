@@ -254,7 +254,7 @@ test('changes are sent, after a check by the real form’s schema', async () => 
 
 test('proposed times are on the home’s clock, and a changed one is sent instead', async () => {
   draw(drafts.proposal)
-  const third: HTMLInputElement = screen.getByLabelText('Time 3')
+  const third: HTMLInputElement = screen.getByLabelText('Third choice')
   expect(third.value).toBe('2046-05-06T10:00')
   fireEvent.change(third, { target: { value: '2046-05-07T11:30' } })
   await press('Send times')

@@ -36,7 +36,7 @@ export function AssignDialog({ request, onClose }: RequestActionProps) {
       <TextField
         control={form.control}
         name="assignedTo"
-        label="Assigned person/company"
+        label="Who will do the work?"
         required
         help="The tenant will see who is coming."
         autoComplete="off"

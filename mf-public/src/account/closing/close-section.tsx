@@ -26,7 +26,7 @@ const empty = { currentPassword: '' }
 const isOpen = ({ closesAt }: { closesAt?: string | null | undefined }): boolean =>
   Date.parse(closesAt ?? '') > Date.now()
 
-/** Closes the account, with the password. An account of less than a day closes at once, and its owner is signed out. */
+/** Closes the account, with the password. An account less than a day old closes at once, and its owner is signed out. */
 export const CloseSection = () => {
   const refreshSession = useRefreshSession()
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export const CloseSection = () => {
   return (
     <FormSection
       title="Close my account"
-      description={`You have ${keptForDays.closingAccounts} days to change your mind. An account of less than a day closes right away, and a tenancy that you agreed on is called off.`}
+      description={`You have ${keptForDays.closingAccounts} days to change your mind. Accounts less than a day old close right away, and a tenancy that you agreed to is canceled.`}
     >
       <Form
         aria-label="Close my account"
@@ -71,17 +71,13 @@ export const CloseSection = () => {
         <Text>
           Right away, your listings are paused, what you shared is no longer shared, your plan ends with its
           period, and you’re signed out on all other devices. Then your profile, photos, documents, favorites
-          and searches are deleted. What belongs to others too, such as messages, repairs and invoices, stays
+          and searches are deleted. Anything shared with others, such as messages, repairs and invoices, stays
           without your name. To keep a copy of your data, make one above first.
         </Text>
         {preview && <ClosingEffects preview={preview} />}
         {preview && isPrevented(preview) ? null : (
           <>
-            <Field
-              label="Password of this account"
-              error={formState.errors.currentPassword?.message}
-              required
-            >
+            <Field label="Your password" error={formState.errors.currentPassword?.message} required>
               <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
             </Field>
             <Stack $direction="row">

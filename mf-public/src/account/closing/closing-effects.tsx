@@ -55,7 +55,7 @@ const linesOf = (preview: ClosingPreview): string[] => {
   const paidUntil = plan?.endsAt ? ` It’s paid until ${formatDate(plan.endsAt)}.` : ''
   return [
     ...(isAtOnce && tenancies.length > 0
-      ? [`${countOf(tenancies.length, 'tenancy', 'tenancies')}, called off`]
+      ? [`${countOf(tenancies.length, 'tenancy', 'tenancies')}, canceled`]
       : []),
     ...(listings > 0 ? [`${countOf(listings, 'listing')}, no longer shown`] : []),
     ...(offers > 0 ? [countOf(offers, 'open offer')] : []),

@@ -17,7 +17,7 @@ export const ClosingNotice = ({ closesAt }: { closesAt: string }) => {
     },
     reads: [securityEndpoints.activity],
     done: () => ({
-      title: 'Account kept',
+      title: 'Closing canceled',
       description: 'Everything is as it was, except that what you shared is no longer shared.',
     }),
     failed: error => ({

@@ -49,6 +49,6 @@ test.each(['/profile/documents', '/profile/sharing', '/profile/notifications'])(
     expect(await screen.findByText(/^Your account closes on Nov 18, 2126/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(screen.queryByText(/^Your account closes on/)).toBeNull())
-    expect(platform.toasts.at(-1)?.title).toBe('Account kept')
+    expect(platform.toasts.at(-1)?.title).toBe('Closing canceled')
   },
 )

@@ -14,10 +14,10 @@ export const purposeWords: Record<Document['purpose'], string> = {
   other: 'Something else',
 }
 
-/** "Shared with Marcus Hale until Dec 4, 2040, looked at twice". */
+/** "Shared with Marcus Hale until Dec 4, 2040, viewed twice". */
 const sharedInWords = ({ firstName, lastName, expiresAt, looks }: SeenBy): string =>
   `Shared with ${firstName} ${lastName}${expiresAt ? ` until ${formatDate(expiresAt)}` : ''}, ${
-    looks > 0 ? `looked at ${timesInWords(looks)}` : 'not looked at yet'
+    looks > 0 ? `viewed ${timesInWords(looks)}` : 'not viewed yet'
   }`
 
 export const aboutOwnDocument = (document: OwnDocument): string =>

@@ -9,7 +9,7 @@ export const DocumentsFrame = ({ notice, children }: { notice?: ReactNode; child
   <Page $width="form">
     <PageHeader
       title="Documents"
-      description="Papers that you may need to rent or to rent out a home. They are private until you share them: open the other person’s page and choose Share your details."
+      description="Documents you may need to rent a home or rent one out. They’re private until you share them: open the other person’s page and choose Share your details."
       links={<AccountLinks />}
     />
     <Stack $gap={6}>

@@ -89,7 +89,7 @@ test('the list says with whom each document is shared, until when, and how often
   await draw([documentOf(1, { seenBy: [{ ...marcus, looks: 2 }, daniel] }), documentOf(2, { seenBy: [] })])
   expect(
     row('paper-1.pdf').getByText(
-      'Proof of income · Nov 3, 2026 · Shared with Marcus Hale until Dec 4, 2040, looked at twice · Shared with Daniel Osei, not looked at yet · 184 KB',
+      'Proof of income · Nov 3, 2026 · Shared with Marcus Hale until Dec 4, 2040, viewed twice · Shared with Daniel Osei, not viewed yet · 184 KB',
     ),
   ).toBeDefined()
   expect(row('paper-2.pdf').getByText('Proof of income · Nov 3, 2026 · 184 KB')).toBeDefined()
@@ -97,7 +97,7 @@ test('the list says with whom each document is shared, until when, and how often
 
 test('a file is uploaded for the chosen purpose, and joins the list', async () => {
   await draw()
-  await userEvent.click(screen.getByRole('combobox', { name: 'What are the next files?' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'What are you uploading?' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Reference' }))
   choose(file('letter.pdf'))
   await screen.findByText('1 of 50 documents uploaded')

@@ -73,7 +73,7 @@ function Documents({ documents, side }: { documents: readonly OwnDocument[]; sid
   const purposes = UploadPurpose.options.filter(each => side === 'landlord' || each !== 'policy')
   return (
     <>
-      <Field label="What are the next files?">
+      <Field label="What are you uploading?">
         <Select
           options={purposes.map(value => ({ value, label: purposeWords[value] }))}
           value={purpose}

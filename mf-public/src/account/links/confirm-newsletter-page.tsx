@@ -21,7 +21,7 @@ export const ConfirmNewsletterPage = () => {
         You’ll get our newsletter. Each one has a link that ends it.
       </LinkPress>
       <Legal>
-        <Link to={sitePaths.home}>Go to the start page</Link>
+        <Link to={sitePaths.home}>Go to home</Link>
       </Legal>
     </AuthFrame>
   )

@@ -17,7 +17,7 @@ export const ConfirmPage = () => {
     if (session) await refreshSession()
   }
   return (
-    <AuthFrame title="Confirm your email address" reason="Press the button, so we know our mail reaches you.">
+    <AuthFrame title="Confirm your email address" reason="Confirm to finish setting up.">
       <LinkPress
         button="Confirm my address"
         pendingText="Confirming..."
@@ -28,7 +28,7 @@ export const ConfirmPage = () => {
         Your email address is confirmed.
       </LinkPress>
       <Legal>
-        <Link to={sitePaths.home}>Go to the start page</Link>
+        <Link to={sitePaths.home}>Go to home</Link>
       </Legal>
     </AuthFrame>
   )

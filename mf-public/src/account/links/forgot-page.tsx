@@ -25,7 +25,7 @@ export const ForgotPage = () => {
       reason={
         hasMail
           ? 'Enter the email address of your account. We’ll send you a link to choose a new password.'
-          : 'You can’t choose a new one by yourself here.'
+          : 'You can’t reset your password yourself.'
       }
     >
       {hasMail ? (

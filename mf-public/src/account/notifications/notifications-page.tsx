@@ -31,7 +31,7 @@ export const NotificationsPage = withQueries(() => {
         <>
           <Settings />
           <Text $tone="muted">
-            We only send these to an address that you confirmed on your{' '}
+            We only send these to a confirmed address. You can confirm yours on your{' '}
             <Link to={sitePaths.profile}>profile</Link>. We always email you about your account, offers and
             notices.
           </Text>

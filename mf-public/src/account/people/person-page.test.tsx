@@ -346,7 +346,7 @@ describe('what two people show each other', () => {
     consents = [grantedConsent(1, { ownerId: id })]
     const user = await draw(() => tenant, asLandlord)
     const shared = await within(await panel()).findByRole('region', { name: 'Rental profile of Marcus' })
-    expect(shared.textContent).toContain('Marcus shares their highest rent and pets until Dec 4, 2040.')
+    expect(shared.textContent).toContain('Marcus shares their maximum rent and pets until Dec 4, 2040.')
     const show = within(shared).getByRole('button', { name: /^Show/ })
     await user.hover(show)
     expect([looks, shared.textContent?.includes('$2,900')]).toEqual([[], false])
@@ -374,11 +374,11 @@ describe('what two people show each other', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
     expect(within(dialog).getByText('Please choose at least one')).toBeDefined()
     expect(within(dialog).getByText('Please use at least 10 characters')).toBeDefined()
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Highest rent' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Maximum rent' }))
     await user.type(within(dialog).getByLabelText(/^What you need it for/), 'To see whether it fits.')
     await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
     expect((await within(await panel()).findByText(/^You asked for this on/)).textContent).toContain(
-      'highest rent. Marcus hasn’t answered yet.',
+      'maximum rent. Marcus hasn’t answered yet.',
     )
     expect(sent).toMatchObject([{ ownerId: id, dataCategory: 'profile', specificFields: ['maxRent'] }])
   })
@@ -390,10 +390,10 @@ describe('what two people show each other', () => {
     await user.click(await within(await panel()).findByRole('button', { name: 'Share your details' }))
     const dialog = await screen.findByRole('dialog', { name: 'Share with Marcus' })
     expect(await within(dialog).findByText('$2,900 a month')).toBeDefined()
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Highest rent' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Maximum rent' }))
     await user.click(within(dialog).getByRole('button', { name: 'Share' }))
     expect(
-      (await within(await panel()).findByText(/^You share your highest rent until/)).textContent,
+      (await within(await panel()).findByText(/^You share your maximum rent until/)).textContent,
     ).toContain('Manage sharing')
     expect(sent).toMatchObject([{ requesterId: id, specificFields: ['maxRent'], purpose: null }])
   })

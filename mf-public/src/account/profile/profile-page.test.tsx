@@ -248,7 +248,7 @@ describe('a tenant’s profile', () => {
     expect((await screen.findByRole('heading', { name: /complete/ })).textContent).toContain('0% complete')
     const looking = await section('Looking for')
     await user.type(within(looking).getByLabelText('Preferred location'), 'Oakland, CA')
-    await user.type(within(looking).getByLabelText('Highest rent'), '2,400')
+    await user.type(within(looking).getByLabelText('Maximum rent'), '2,400')
     await user.type(within(await section('Emergency')).getByLabelText('Emergency contact'), 'My sister')
     expect(outline()).toContain('Looking for, not saved yet')
     await save(user, 'Looking for')
@@ -268,21 +268,21 @@ describe('a tenant’s profile', () => {
 
   test('links to what is missing, and puts the focus there', async () => {
     const user = await draw({ stored: profileWith({ preferredLocation: 'Oakland, CA' }) })
-    await user.click(await screen.findByRole('link', { name: 'Lowest rent' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Lowest rent'))
+    await user.click(await screen.findByRole('link', { name: 'Minimum rent' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Minimum rent'))
     expect(screen.getByText('and 7 more')).toBeTruthy()
   })
 
   test('reports a wrong rent at its field before anything is sent', async () => {
     const user = await draw()
     const looking = await section('Looking for')
-    await user.type(within(looking).getByLabelText('Lowest rent'), '3000')
-    await user.type(within(looking).getByLabelText('Highest rent'), '2000')
+    await user.type(within(looking).getByLabelText('Minimum rent'), '3000')
+    await user.type(within(looking).getByLabelText('Maximum rent'), '2000')
     await save(user, 'Looking for')
-    expect(await within(looking).findByText('The lowest rent must not be above the highest')).toBeTruthy()
+    expect(await within(looking).findByText('The minimum rent can’t be above the maximum')).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
-    await user.clear(within(looking).getByLabelText('Highest rent'))
-    await user.type(within(looking).getByLabelText('Highest rent'), 'plenty')
+    await user.clear(within(looking).getByLabelText('Maximum rent'))
+    await user.type(within(looking).getByLabelText('Maximum rent'), 'plenty')
     await save(user, 'Looking for')
     expect(await within(looking).findByText('This must be a number')).toBeTruthy()
     expect(sentToProfile).toEqual([])
@@ -297,7 +297,7 @@ describe('a tenant’s profile', () => {
     expect(await within(looking).findByText('Please choose today or a later date')).toBeTruthy()
     await waitFor(() => expect(document.activeElement === date).toBe(true))
     fireEvent.change(date, { target: { value: '2020-05-01' } })
-    await user.type(within(looking).getByLabelText('Lowest rent'), '900')
+    await user.type(within(looking).getByLabelText('Minimum rent'), '900')
     await save(user, 'Looking for')
     await waitFor(() => expect(sentToProfile).toMatchObject([{ minRent: 900 }]))
   })
@@ -348,7 +348,7 @@ describe('a tenant’s profile', () => {
     const card = within(privacy).getByRole('article', { name: 'Ana Reyes' })
     expect(card.textContent).not.toContain('Budget')
     await user.click(
-      within(within(privacy).getByRole('radiogroup', { name: 'Highest rent' })).getByRole('radio', {
+      within(within(privacy).getByRole('radiogroup', { name: 'Maximum rent' })).getByRole('radio', {
         name: /^Public/,
       }),
     )

@@ -13,7 +13,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Rows } from '../rows.tsx'
 
 const words: Record<SecurityEvent['eventType'], string> = {
-  account_opened: 'Account opened',
+  account_opened: 'Account created',
   sign_in: 'Sign-in',
   sign_out: 'Logged out',
   password_change: 'Password change',
@@ -22,7 +22,7 @@ const words: Record<SecurityEvent['eventType'], string> = {
   email_change_stopped: 'New email address canceled',
   session_end: 'Signed out elsewhere',
   account_closing: 'Account set to close',
-  account_kept: 'Account kept',
+  account_kept: 'Closing canceled',
   data_export: 'Copy of your data requested',
   other: 'Other activity',
 }
@@ -41,7 +41,7 @@ export const ActivitySection = () => {
               <li key={id}>
                 <ListRow
                   title={words[eventType]}
-                  badges={status === 'failed' && <Badge tone="warning">failed</Badge>}
+                  badges={status === 'failed' && <Badge tone="warning">Failed</Badge>}
                   meta={`${formatTime(createdAt)}, ${device}${ipAddress ? ` from ${ipAddress}` : ''}`}
                 />
               </li>

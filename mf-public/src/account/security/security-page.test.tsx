@@ -209,14 +209,14 @@ test('other sessions can be ended, this one cannot', async () => {
 test('activity says what happened, and what failed', async () => {
   await draw()
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-  expect(rows.some(text => /^Sign-infailed/.test(text))).toBe(true)
-  expect(rows.some(text => text.startsWith('Account opened'))).toBe(true)
+  expect(rows.some(text => /^Sign-inFailed/.test(text))).toBe(true)
+  expect(rows.some(text => text.startsWith('Account created'))).toBe(true)
 })
 
 describe('closing the account', () => {
   const close = async ({ user }: Awaited<ReturnType<typeof draw>>): Promise<HTMLElement> => {
     const form = screen.getByRole('form', { name: 'Close my account' })
-    await user.type(within(form).getByLabelText(/^Password of this account/), 'the old one')
+    await user.type(within(form).getByLabelText(/^Your password/), 'the old one')
     await user.click(within(form).getByRole('button', { name: 'Close my account' }))
     return form
   }
@@ -229,11 +229,11 @@ describe('closing the account', () => {
     expect(screen.queryByRole('form', { name: 'Close my account' })).toBeNull()
     await drawn.user.click(screen.getByRole('button', { name: 'Keep my account' }))
     expect(await screen.findByRole('form', { name: 'Close my account' })).toBeTruthy()
-    expect(drawn.lastToast()?.title).toBe('Account kept')
+    expect(drawn.lastToast()?.title).toBe('Closing canceled')
     expect(sent).toEqual([{ currentPassword: 'the old one' }, 'keep'])
   })
 
-  test('signs the owner of an account of less than a day out', async () => {
+  test('signs the owner of an account less than a day old out', async () => {
     const drawn = await draw({ closes: now })
     await close(drawn)
     await waitFor(() => expect(drawn.lastToast()?.title).toBe('Account closed'))

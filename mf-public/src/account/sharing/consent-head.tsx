@@ -16,9 +16,18 @@ export interface ConsentProps {
 
 export const nameOf = ({ firstName, lastName }: Consent['owner']): string => `${firstName} ${lastName}`
 
-export const ConsentHead = ({ consent, what, when }: { consent: Consent; what: string; when: ReactNode }) => (
+interface ConsentHeadProps {
+  consent: Consent
+  /** Before the name. */
+  lead?: string
+  what: string
+  when: ReactNode
+}
+
+export const ConsentHead = ({ consent, lead, what, when }: ConsentHeadProps) => (
   <Stack $gap={2}>
     <Heading level={3} size="md">
+      {lead && `${lead} `}
       <Link to={sitePaths.people(consent.requesterId)}>{nameOf(consent.requester)}</Link> {what}
     </Heading>
     <Text $size="sm" $tone="muted">

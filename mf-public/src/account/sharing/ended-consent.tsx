@@ -9,15 +9,15 @@ import { WhoLooked } from './who-looked.tsx'
 
 /** Which facts were declined or shared, but not their values. */
 export const EndedConsent = ({ consent }: ConsentProps) => (
-  <ConsentFrame aria-label={`Ended with ${nameOf(consent.requester)}`}>
+  <ConsentFrame aria-label={`Ended: ${nameOf(consent.requester)}`}>
     <ConsentHead
       consent={consent}
-      what={consent.grantedAt ? 'could see this' : 'asked to see this'}
+      {...(consent.grantedAt ? { lead: 'Shared with', what: '(ended)' } : { what: 'asked to see this' })}
       when={
         <>
           {endInWords(consent)}
           {consent.grantedAt &&
-            (consent.readCount > 0 ? ` Looked at ${timesInWords(consent.readCount)}.` : ' Never looked at.')}
+            (consent.readCount > 0 ? ` Viewed ${timesInWords(consent.readCount)}.` : ' Never viewed.')}
         </>
       }
     />

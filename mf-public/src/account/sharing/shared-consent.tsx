@@ -37,8 +37,8 @@ export const SharedConsent = ({ consent, facts }: ConsentProps) => {
         what="can see this"
         when={`Until ${formatDate(expiresAt ?? 0)}. ${
           lastReadAt
-            ? `Looked at ${timesInWords(readCount)}, last on ${formatTime(lastReadAt)}.`
-            : 'Not looked at yet.'
+            ? `Viewed ${timesInWords(readCount)}, last on ${formatTime(lastReadAt)}.`
+            : 'Not viewed yet.'
         }`}
       />
       {documentIds.length > 0 ? (

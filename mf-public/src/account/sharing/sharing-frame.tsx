@@ -9,7 +9,7 @@ export const SharingFrame = ({ children }: { children: ReactNode }) => (
   <Page $width="form">
     <PageHeader
       title="Sharing"
-      description="Your private details: who asks for them, who can see them, and who looked."
+      description="Who can see your private details, and who viewed them."
       links={<AccountLinks />}
     />
     <Stack $gap={6}>{children}</Stack>

@@ -102,17 +102,17 @@ test('nothing is shared until something is ticked; then exactly that is, until t
   await user.click(await screen.findByRole('button', { name: /^Share/ }))
   expect((await screen.findByText('Please choose what to share')).textContent).toBeDefined()
   expect(sent).toEqual([])
-  await user.click(screen.getByRole('checkbox', { name: 'Highest rent' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Maximum rent' }))
   await user.click(screen.getByRole('checkbox', { name: 'Pets' }))
   const lastDay = screen.getByLabelText('Until') as HTMLInputElement
   const until = new Date(`${lastDay.value}T23:59:59`).toISOString()
   await user.click(screen.getByRole('button', { name: /^Share/ }))
   const shared = await within(await section('Shared')).findByRole('article')
   expect(sent).toEqual([{ specificFields: ['maxRent', 'petOwner'], expiresAt: until }])
-  expect(shared.textContent).toContain('Not looked at yet.')
+  expect(shared.textContent).toContain('Not viewed yet.')
   expect(lastToast()).toMatchObject({
     title: 'Shared',
-    description: 'Marcus Hale can now see your highest rent and pets.',
+    description: 'Marcus Hale can now see your maximum rent and pets.',
   })
   expect((await section('Waiting for you')).textContent).toContain('No open requests.')
 })
@@ -134,14 +134,14 @@ test('a request is declined with one press', async () => {
 test('what is shared says who looked and when, and ends with one press', async () => {
   const { user } = await draw([grantedConsent(1, { readCount: 2, lastReadAt: '2026-11-04T12:00:00.000Z' })])
   const shared = await within(await section('Shared')).findByRole('article')
-  expect(shared.textContent).toContain('Looked at twice, last on Nov 4, 2026')
-  await user.click(within(shared).getByText('Who looked'))
+  expect(shared.textContent).toContain('Viewed twice, last on Nov 4, 2026')
+  await user.click(within(shared).getByText('Viewed by'))
   const looks = await within(shared).findByRole('list')
   expect(looks.textContent).toContain('Nov 4, 2026')
-  expect(looks.textContent).toContain('Marcus Hale: highest rent')
+  expect(looks.textContent).toContain('Marcus Hale: maximum rent')
   await user.click(within(shared).getByRole('button', { name: /^Stop sharing/ }))
   const over = await within(await section('Ended')).findByRole('article')
-  expect(over.textContent).toContain('You stopped sharing on Nov 5, 2026. Looked at twice.')
+  expect(over.textContent).toContain('You stopped sharing on Nov 5, 2026. Viewed twice.')
   expect(over.textContent).not.toContain('$2,900')
 })
 

@@ -1,4 +1,4 @@
-// What a person is asked for, what they share, and who looked (spec §3 "user_consents").
+// What a person is asked for, what they share, and who viewed it (spec §3 "user_consents").
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
@@ -50,7 +50,7 @@ export const SharingPage = withQueries(() => {
           )
         }
       />
-      <ConsentList status={ended} title="Ended" draw={EndedConsent} empty="Nothing has ended yet." />
+      <ConsentList status={ended} title="Ended" draw={EndedConsent} empty="No past sharing." />
     </SharingFrame>
   )
 })

@@ -41,7 +41,7 @@ export const WaitingConsent = ({ consent, facts }: ConsentProps) => {
   const deny = useChange({
     send: () => call(consentEndpoints.deny, { params: { id } }),
     reads,
-    done: () => ({ title: 'Declined', description: `${name} will be told. Nothing else changes.` }),
+    done: () => ({ title: 'Declined', description: `We’ll let ${name} know. Nothing else changes.` }),
     failed: error => ({
       title: 'Error',
       description: sentenceOf(error, 'We couldn’t decline this. Please try again.'),

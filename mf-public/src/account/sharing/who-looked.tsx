@@ -18,7 +18,7 @@ export const WhoLooked = ({ consent }: { consent: Consent }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <Details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Who looked</summary>
+      <summary>Viewed by</summary>
       {isOpen && <Looks id={consent.id} />}
     </Details>
   )
@@ -32,9 +32,9 @@ const Looks = ({ id }: { id: string }) => {
   const { data, isError, refetch } = found
   if (!data)
     return isError ? (
-      <ErrorPanel title="We couldn’t load who looked" onRetry={() => void refetch()} />
+      <ErrorPanel title="We couldn’t load who viewed this" onRetry={() => void refetch()} />
     ) : (
-      <SkeletonGroup label="Loading who looked">
+      <SkeletonGroup label="Loading who viewed this">
         <Skeleton $height="64px" />
       </SkeletonGroup>
     )

@@ -1,5 +1,6 @@
 // The newest five invoices (spec §2.6, §9).
 import type { Invoice } from '@portal/contract/subscriptions/subscription'
+import { capitalized } from '@portal/contract/values/words'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Panel } from '@portal/shared-ui/panel'
@@ -62,10 +63,10 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
 /** Paid is normal; any other state stands out. */
 const InvoiceStatus = ({ status }: { status: string }) =>
   status === 'paid' ? (
-    <Badge>paid</Badge>
+    <Badge>Paid</Badge>
   ) : (
     <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
-      {status.replaceAll('_', ' ')}
+      {capitalized(status.replaceAll('_', ' '))}
     </Badge>
   )
 

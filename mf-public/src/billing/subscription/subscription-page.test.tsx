@@ -423,8 +423,8 @@ test('the newest five invoices show what was billed, when, and whether it was pa
   expect(await rows.findAllByRole('listitem')).toHaveLength(5)
   expect(rows.getAllByText('$19.99 USD')).toHaveLength(5)
   expect(rows.getByText('Oct 2, 2026')).toBeTruthy()
-  expect(rows.getByText('open').querySelector('svg')).toBeTruthy()
-  expect(rows.getAllByText('paid')[0]?.querySelector('svg')).toBeNull()
+  expect(rows.getByText('Open').querySelector('svg')).toBeTruthy()
+  expect(rows.getAllByText('Paid')[0]?.querySelector('svg')).toBeNull()
   expect(rows.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([pdf])
   expect(
     rows.getByRole('link', { name: 'PDF of the invoice of Oct 2, 2026, opens in a new tab' }),

@@ -82,7 +82,7 @@ export const text: TextPage = {
               ['A tenant’s page', 'Signed-in users: name, and the entries that the tenant made public.'],
               [
                 'A tenant’s profile',
-                'Only the tenant, except for preferred location, highest rent and employment status if they are public.',
+                'Only the tenant, except for preferred location, maximum rent and employment status if they are public.',
               ],
               [
                 'What you share',
@@ -99,7 +99,7 @@ export const text: TextPage = {
               ['Inquiries, conversations and tours', 'The tenant and the landlord.'],
               [
                 'Applications',
-                'The tenant and the landlord of the home, who sees which criteria are met, not your figures.',
+                'The tenant and the landlord of the home, who sees which requirements are met, but not the amounts.',
               ],
               ['Who lives in a home', 'The tenant and the landlord.'],
               ['Ratings', 'Everyone, with the first name of the tenant.'],
@@ -139,10 +139,10 @@ export const text: TextPage = {
         {
           list: [
             'Your account and what belongs to it: until your account is closed.',
-            `An account that you close: ${days.closingAccounts} days, during which you can keep it. Then it is deleted; what also belongs to others, such as messages, applications, ratings, repairs and invoices, stays without your name.`,
+            `An account that you close: ${days.closingAccounts} days, during which you can keep it. Then it is deleted; anything shared with others, such as messages, applications, ratings, repairs and invoices, stays without your name.`,
             `Sessions: until you log out, after ${days.idleSessions} days without use, or after ${days.sessions} days at the latest. Ended sessions are deleted every day.`,
             `Browsers you signed in with: ${days.knownBrowsers} days after the last sign-in.`,
-            'A deleted home: you can restore it for ten minutes. What also belongs to others, such as who lived there and the repair history, stays with them and with you.',
+            'A deleted home: you can restore it for ten minutes. Anything shared with others, such as who lived there and the repair history, stays with them and with you.',
             'Conversations with other people: until both of you have closed your accounts. Applications, homes you rented, ratings and repairs: as long as the other person’s account; once yours is closed, without your name.',
             `Conversations with the assistant: until you delete them. A deleted one disappears from your list right away, and from our database after ${days.deletedConversations} days.`,
             `Records of calls to the language model: ${days.modelLog} days.`,

@@ -132,7 +132,7 @@ export const text: TextPage = {
       id: 'ending',
       title: 'Ending this agreement',
       blocks: [
-        `You can stop using the portal at any time, and close your account under [Security](${sitePaths.security}), unless you live in a home, or have a tenant in one, through the portal. An account of less than a day closes right away, and a tenancy agreed on with it is called off. Otherwise, your listings are paused right away. You have ${keptForDays.closingAccounts} days to change your mind, and can [download a copy of your data](${sitePaths.helpWith('account')}) first. Messages, applications, ratings and repairs that involve other people stay, without your name.`,
+        `You can stop using the portal at any time, and close your account under [Security](${sitePaths.security}), unless you live in a home, or have a tenant in one, through the portal. Accounts less than a day old close right away, and a tenancy that you agreed to is canceled. Otherwise, your listings are paused right away. You have ${keptForDays.closingAccounts} days to change your mind, and can [download a copy of your data](${sitePaths.helpWith('account')}) first. Messages, applications, ratings and repairs that involve other people stay, without your name.`,
         `We may end the agreement with 30 days’ notice, or right away for a serious violation.`,
       ],
     },

@@ -37,7 +37,7 @@ export const ClosedNotice = ({ thread, closedBy, onChanged }: ClosedNoticeProps)
         <Notice title="This person has left">You can still read the messages.</Notice>
       ) : closedBy === ownId ? (
         <Notice
-          title="You closed this conversation"
+          title="You archived this conversation"
           action={
             <Button
               size="sm"
@@ -53,7 +53,7 @@ export const ClosedNotice = ({ thread, closedBy, onChanged }: ClosedNoticeProps)
           Reopen it to write again.
         </Notice>
       ) : (
-        <Notice title={`${other.firstName} closed this conversation`}>
+        <Notice title={`${other.firstName} archived this conversation`}>
           Only {other.firstName} can reopen it. You can still read it.
         </Notice>
       )}

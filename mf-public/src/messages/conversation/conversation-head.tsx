@@ -8,7 +8,7 @@ import { Avatar } from '@portal/shared-ui/avatar'
 import { Heading } from '@portal/shared-ui/heading'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { ArrowLeft, Lock } from 'lucide-react'
+import { Archive, ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { homeOf, isFormer, nameOf } from '../threads/thread-words.ts'
 import { Back, Head } from './head-style.ts'
@@ -51,24 +51,24 @@ const CloseButton = ({ thread: { id, other }, onChanged }: ConversationHeadProps
     send: () => call(threadEndpoints.close, { params: { id } }),
     reads: [threadEndpoints.messages],
     done: () => ({
-      title: 'Conversation closed',
-      description: `Only you can reopen it. ${other.firstName} can still read it.`,
+      title: 'Conversation archived',
+      description: `You and ${other.firstName} can still read it. Reopen it to write again.`,
     }),
     failed: error => {
       void onChanged()
       return {
-        title: 'We couldn’t close the conversation',
+        title: 'We couldn’t archive the conversation',
         description: sentenceOf(error, 'Please try again.'),
       }
     },
   })
   return (
     <IconButton
-      label="Close conversation"
+      label="Archive conversation"
       aria-busy={close.isPending}
       onClick={() => close.isPending || close.mutate()}
     >
-      <Lock aria-hidden />
+      <Archive aria-hidden />
     </IconButton>
   )
 }

@@ -24,12 +24,18 @@ test('what nobody did, and what a later portal adds, has words too', () => {
   )
   expect(
     eventInWords(happened({ type: 'tenancy_cancelled', reason: 'account_closed' }, 'd'), 'Former member'),
-  ).toBe('Former member closed their account, so the tenancy was called off')
+  ).toBe('Former member closed their account, so the tenancy was canceled')
   expect(eventInWords(happened({ type: 'inquiry_declined', reason: 'home_rented' }, null), 'Dana')).toBe(
     'The home was rented, so there is no tour',
   )
   expect(eventInWords(happened({ type: 'viewing_called_off' }, null), 'Dana')).toBe(
-    'The portal called off the tour',
+    'The portal canceled the tour',
+  )
+  expect(eventInWords(happened({ type: 'viewing_outcome', reason: 'attended' }), 'Dana')).toBe(
+    'Dana confirmed the tour',
+  )
+  expect(eventInWords(happened({ type: 'viewing_outcome', reason: 'tenant_absent' }), 'Dana')).toBe(
+    'Dana reported that the tenant didn’t show up for the tour',
   )
   const later = ThreadMessage.parse({ ...happened({ type: 'other' }), event: { type: 'other' } })
   expect(eventInWords(later, 'Dana')).toBe('Dana changed something')

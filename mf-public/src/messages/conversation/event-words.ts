@@ -12,18 +12,18 @@ const verbs: Record<Exclude<Event['type'], 'other'>, string> = {
   viewing_scheduled: 'scheduled a tour',
   viewing_proposed: 'proposed times for a tour',
   viewing_chosen: 'chose a time for the tour',
-  viewing_called_off: 'called off the tour',
-  viewing_outcome: 'said how the tour went',
+  viewing_called_off: 'canceled the tour',
+  viewing_outcome: 'confirmed the tour',
   application_received: 'applied for this home',
   application_accepted: 'accepted the application',
   application_declined: 'declined the application',
   application_withdrawn: 'withdrew the application',
   application_expired: 'The application expired',
-  application_reopened: 'The home is available again, so the application waits again',
-  tenancy_offered: 'offered a tenancy',
+  application_reopened: 'The home is available again, so the application is open again',
+  tenancy_offered: 'sent an offer',
   tenancy_agreed: 'agreed to the tenancy',
-  tenancy_declined: 'declined the tenancy',
-  tenancy_withdrawn: 'withdrew the offer of a tenancy',
+  tenancy_declined: 'declined the offer',
+  tenancy_withdrawn: 'withdrew the offer',
   tenancy_cancelled: 'canceled the tenancy',
   tenancy_moved_in: 'moved in',
   tenancy_notice: 'gave notice',
@@ -32,17 +32,19 @@ const verbs: Record<Exclude<Event['type'], 'other'>, string> = {
 }
 
 const beforeDay: Partial<Record<Event['type'], string>> = {
-  tenancy_offered: ' from',
+  tenancy_offered: ' starting',
   tenancy_agreed: ' from',
   tenancy_notice: ' for',
   tenancy_notice_accepted: ' for',
   tenancy_ended: ' on',
 }
 
-/** What the portal did for a reason. */
+/** In place of the event's own verb. */
 const byReason: Record<string, string> = {
   home_rented: 'The home was rented, so there is no tour',
-  account_closed: 'closed their account, so the tenancy was called off',
+  account_closed: 'closed their account, so the tenancy was canceled',
+  tenant_absent: 'reported that the tenant didn’t show up for the tour',
+  landlord_absent: 'reported that the landlord didn’t show up for the tour',
 }
 
 /** Those that nobody does, and that are sentences. */

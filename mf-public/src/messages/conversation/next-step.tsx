@@ -28,14 +28,14 @@ const stepInWords = ({ type, isYours, at }: Step, name: string, timeZone: string
     case 'attend_viewing':
       return at ? `Tour: ${visitInWords(at, timeZone)}` : 'Tour'
     case 'say_outcome':
-      return whoMust('say how the tour went')
+      return whoMust('confirm how the tour went')
     case 'decide_application':
       return whoMust('decide on the application')
     case 'answer_offer':
       return whoMust(at ? `answer the offer by ${formatDate(at)}` : 'answer the offer')
     case 'move_in':
       if (at) return `Moving in: ${formatDate(at)}`
-      return isYours ? 'Your turn: say that you moved in' : `Waiting for ${name} to move in`
+      return isYours ? 'Your turn: confirm that you moved in' : `Waiting for ${name} to move in`
     case 'accept_notice':
       return whoMust('accept the notice')
     case 'look':

@@ -64,7 +64,7 @@ const ThreadRow = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
 
 const Latest = ({ thread: { lastMessage, other } }: { thread: Thread }) => {
   const ownId = useSession()?.user.id
-  if (!lastMessage) return 'Nothing was said yet'
+  if (!lastMessage) return 'No messages yet'
   const { body, event, senderId, removedAt } = lastMessage
   const isOwn = senderId !== null && senderId === ownId
   if (event) return eventInWords(lastMessage, isOwn ? 'You' : other.firstName)

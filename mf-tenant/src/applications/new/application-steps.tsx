@@ -33,7 +33,7 @@ import { useSteps } from './use-steps.ts'
 import { Wishes } from './wishes.ts'
 
 const names = ['moveInDate', 'leaseMonths', 'occupants', 'message'] as const
-const titles = ['Your move', 'What the landlord may see', 'Check and send'] as const
+const titles = ['Move-in details', 'What the landlord can see', 'Review and send'] as const
 
 interface ApplicationStepsProps {
   home: Property
@@ -70,7 +70,7 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
     reads: [applicationEndpoints.list],
     done: ({ notice }) => ({
       title: 'Application sent',
-      description: notice ?? `${landlordName(home)} will be told.`,
+      description: notice ?? `We’ll let ${landlordName(home)} know.`,
     }),
     onDone: ({ application }) => {
       forgetDraft()
@@ -119,13 +119,13 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
                 control={form.control}
                 name="leaseMonths"
                 label="Lease"
-                help="In months. Leave blank if you don’t mind."
+                help="In months. Leave blank if you’re flexible."
               />
               <NumberField
                 control={form.control}
                 name="occupants"
                 label="Occupants"
-                help="Everyone who will live there, with you."
+                help="Everyone who will live there, including you."
                 required
               />
             </FieldRow>
@@ -133,7 +133,7 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
               control={form.control}
               name="message"
               label="Message"
-              help="Apply together? Each of you applies, and names the others here. We remove phone numbers, emails and links."
+              help="Applying together? Each person applies and lists the others here. We remove phone numbers, emails and links."
               rows={5}
               required
             />

@@ -20,7 +20,7 @@ interface LastLookProps {
 export function LastLook({ home, wishes, shared }: LastLookProps) {
   const name = landlordName(home)
   return (
-    <FormSection title="Check and send" description={`Only ${name} gets this.`}>
+    <FormSection title="Review and send" description={`Only ${name} gets this.`}>
       <DetailList
         details={[
           { label: 'Rent', value: `${formatMoney(home.rentAmount)} a month` },
@@ -35,15 +35,15 @@ export function LastLook({ home, wishes, shared }: LastLookProps) {
             label: 'Shared',
             value:
               shared.fields.length === 0
-                ? 'Nothing of your profile'
+                ? 'Nothing from your profile'
                 : `${capitalized(factsInWords(shared.fields))}, until ${formatDate(lastMoment(shared))}`,
           },
           { label: 'Your name', value: 'Your first and last name' },
-          { label: 'Criteria', value: 'Whether you meet what the home asks for, without your figures' },
+          { label: 'Requirements', value: 'Whether you meet each one, but not the amounts' },
         ]}
       />
       <Text $size="sm" $tone="muted">
-        {name} has 30 days to decide. What you share ends at once if the application is declined, withdrawn or
+        {name} has 30 days to decide. You stop sharing right away if the application is declined, withdrawn or
         expires.
       </Text>
     </FormSection>

@@ -53,8 +53,8 @@ export function ShareStep({ home, shared, onChange }: ShareStepProps) {
     shared.fields.filter(field => listed.some(choice => choice.field === field))
   return (
     <FormSection
-      title="What the landlord may see"
-      description={`Only ${name} sees what you tick, and you see when they look. Nothing else of your profile is shown.`}
+      title="What the landlord can see"
+      description={`Only ${name} sees what you tick, and you see when they look. Nothing else from your profile is shared.`}
     >
       {Object.entries(choices).map(([label, listed]) =>
         listed.length === 0 ? (
@@ -75,7 +75,7 @@ export function ShareStep({ home, shared, onChange }: ShareStepProps) {
         ),
       )}
       <Text $size="sm" $tone="muted">
-        Sharing income takes the Premium plan of one of you.
+        You or the landlord needs Premium to share income.
       </Text>
       <Field
         label="Share for"

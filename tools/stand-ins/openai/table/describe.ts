@@ -1,3 +1,5 @@
+import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
+import { inquiryStatusWords } from '@portal/contract/inquiries/inquiry-words'
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { isRecord } from '@portal/contract/values/json'
@@ -44,6 +46,7 @@ const factOf = (name: string, value: unknown): string => {
     .replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
     .replace(/^is | (?:at|date|amount)$/g, '')
     .replace(/^other$/, 'with')
+    .replace(/^asked$/, 'requested')
   if (typeof value === 'boolean') return `${value ? '' : 'not '}${label}`
   if (typeof value === 'number' && name.endsWith('rooms')) return countOf(value, label.slice(0, -1))
   const words = written(name, value)
@@ -52,12 +55,16 @@ const factOf = (name: string, value: unknown): string => {
   )
 }
 
+const inquiryStatusOf = ({ status }: Record<string, unknown>): unknown =>
+  inquiryStatusWords[status as InquiryStatus] ?? status
+
 /** '[Sunny loft](/properties/…): Mission, San Francisco, rent $2,450, bedrooms 2, not pet friendly'. */
 export const describe = (item: Record<string, unknown>, tells?: string, path?: string): string => {
   const subject =
     item.title ?? item.name ?? item.propertyTitle ?? (isRecord(item.property) ? item.property.title : '')
   const names = tells?.split(' ') ?? Object.keys(item).filter(name => !hidden.test(name))
-  const facts = names.map(name => factOf(name, item[name])).filter(Boolean)
+  const shown = item.inquiryType === undefined ? item : { ...item, status: inquiryStatusOf(item) }
+  const facts = names.map(name => factOf(name, shown[name])).filter(Boolean)
   const called = subject ? (path ? link(String(subject), path) : `**${subject}**`) : ''
   return [called, facts.join(', ')].filter(Boolean).join(': ')
 }

@@ -134,7 +134,7 @@ export const draftRows: Table = {
       const problem = messages
         .map(message => message.replace(request, '').trim())
         .findLast(text => matches(damage, text))
-      if (!home) return 'Your account is not connected to a home where you live: you cannot request a repair.'
+      if (!home) return 'You don’t rent a home here, so you can’t request a repair.'
       if (!problem) return ask('What is broken?')
       const title = problem.split(/[.!?;,\n]/).find(part => matches(damage, part)) ?? problem
       const isUrgent = matches('gas, fire, smoke, sparks?, flood*, burst, no heat, urgent', problem)

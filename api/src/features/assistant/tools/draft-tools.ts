@@ -121,7 +121,7 @@ export const draftTools = [
     draft: async (ask, { params, body: { message } }) => {
       const { thread } = await ask(threadEndpoints.messages, { params })
       if (thread.closedBy !== null)
-        throw new Refusal('conflict', 'This conversation is closed: nobody can write in it.')
+        throw new Refusal('conflict', 'This conversation is archived. Reopen it to write.')
       return { params, body: { message }, about: { title: thread.property?.title ?? thread.propertyTitle } }
     },
   }),

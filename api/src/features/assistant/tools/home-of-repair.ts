@@ -146,7 +146,7 @@ export const askAbout = (
           `If it’s the same problem, open it there. If it’s something else, tell me${home ? ', and I will fill in a new request. Is it something else?' : '.'}`,
         ]
       : []
-  const which = home ? [] : [`Your account is connected to ${homes.length} homes:`, listOf(homes), whichHome]
+  const which = home ? [] : [`You rent ${homes.length} homes:`, listOf(homes), whichHome]
   return {
     says: [...reported, ...which].join('\n\n'),
     asksForHome: !home,

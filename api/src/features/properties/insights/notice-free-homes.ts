@@ -52,10 +52,7 @@ export const noticeFreeHomes: InsightSource = async (database, personId) => {
         : `${homes.length} of your homes are vacant or soon free, but not listed`,
       summary: `${isOne ? 'It' : quoted(first.title)} ${since}.`,
       content: 'Tenants can find a home before it is free: listed now, it says from when.',
-      recommendations: [
-        'List it again on its page',
-        'If someone has moved in already, say who on the same page',
-      ],
+      recommendations: ['Relist it on its page', 'If someone has moved in already, say who on the same page'],
       category: 'property',
       priority: daysToGo > 0 ? 'medium' : 'high',
       confidence: 1,

@@ -73,7 +73,7 @@ test('homes without coordinates are counted, and lead to the first', async () =>
   await offer(landlord.id, {})
   expect(await noticeOwnHomes(database, landlord.id)).toEqual([
     expect.objectContaining({
-      title: '2 of your homes are not on the map',
+      title: '2 of your homes aren’t on the map',
       actionUrl: `/landlord/properties/${last}/edit`,
     }),
   ])

@@ -121,9 +121,9 @@ const noticeUnmapped = (homes: readonly OwnHome[]): Noticed[] => {
       insightType: 'not_on_the_map',
       priority: 'medium',
       title: isOne
-        ? `${quoted(first.title)} is not on the map`
-        : `${unmapped.length} of your homes are not on the map`,
-      summary: isOne ? 'It has no coordinates.' : 'They have no coordinates.',
+        ? `${quoted(first.title)} isn’t on the map`
+        : `${unmapped.length} of your homes aren’t on the map`,
+      summary: isOne ? 'Area searches won’t find it.' : 'Area searches won’t find them.',
       content: 'Area searches only find homes that are on the map.',
       confidence: 1,
       metrics: [

@@ -68,7 +68,7 @@ const OpenApplications = () => (
   />
 )
 
-/** Offers about to lapse, and notices to accept: each is on the page of its home. */
+/** Offers that expire soon, and notices to accept: each is on the page of its home. */
 const OffersAndNotices = () => (
   <WaitingPanel
     title="Offers and notices"
@@ -81,14 +81,14 @@ const OffersAndNotices = () => (
         meta={
           tenancy.notice
             ? `until ${formatDate(tenancy.notice.endsOn)}`
-            : tenancy.expiresAt && `The offer lapses on ${formatDate(tenancy.expiresAt)}`
+            : tenancy.expiresAt && `The offer expires on ${formatDate(tenancy.expiresAt)}`
         }
         badge={tenancy.notice && <Badge tone="warning">Your turn</Badge>}
       />
     )}
     all={sitePaths.landlordProperties}
     empty={{
-      sentence: 'No offer is about to lapse, and no notice is waiting.',
+      sentence: 'No expiring offers or pending notices.',
       action: 'View properties',
     }}
   />

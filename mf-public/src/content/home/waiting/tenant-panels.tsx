@@ -40,7 +40,7 @@ const OffersAndNotices = () => (
     )}
     all={sitePaths.tenancies}
     empty={{
-      sentence: 'No offer and no notice is waiting.',
+      sentence: 'No offers or notices.',
       action: 'View my homes',
     }}
   />
@@ -55,13 +55,13 @@ const OpenApplications = () => (
         to={sitePaths.application(application.id)}
         title={application.propertyTitle}
         meta={`Decision by ${formatDate(application.expiresAt)}`}
-        badge={application.status === 'under_review' && <Badge tone="primary">Being looked at</Badge>}
+        badge={application.status === 'under_review' && <Badge tone="primary">Under review</Badge>}
       />
     )}
     all={sitePaths.applications}
     empty={{
       sentence: 'No open applications.',
-      action: 'Find a home to apply for',
+      action: 'Find a home',
       to: sitePaths.search,
     }}
   />
@@ -119,7 +119,7 @@ const OpenInquiries = () => (
     all={sitePaths.inquiries}
     empty={{
       sentence: 'No inquiries yet.',
-      action: 'Find a home to contact',
+      action: 'Find a home',
       to: sitePaths.search,
     }}
   />
@@ -133,7 +133,7 @@ const SavedHomes = () => (
     all={sitePaths.saved}
     empty={{
       sentence: 'Homes you save appear here.',
-      action: 'Find a home to save',
+      action: 'Find a home',
       to: sitePaths.search,
     }}
   />

@@ -23,7 +23,7 @@ export const useWaitingList = <Answer extends { nextCursor: string | null }, Key
   return { things: data && thingsOf(data), isMore: Boolean(data?.nextCursor), ...state }
 }
 
-/** Offers and notices that the person has to answer, or that are about to lapse; for both roles. */
+/** Offers and notices that the person has to answer, or that expire soon; for both roles. */
 export const useWaitingTenancies = () =>
   useWaitingList(
     queryOf(tenancyEndpoints.list, { query: { waiting: 'true', limit: 100 } }),

@@ -65,13 +65,6 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
             ))}
           </Rows>
         )}
-        {count > 0 && count < shownRows && (
-          <Rest>
-            <Text $size="sm" $tone="muted">
-              That’s everything.
-            </Text>
-          </Rest>
-        )}
       </PanelBody>
     </Panel>
   )
@@ -153,14 +146,6 @@ const Middle = styled(Stack).attrs({ $align: 'center', $justify: 'center', $gap:
   border-top: 1px solid ${color.border};
   padding: ${space[4]};
   text-align: center;
-`
-
-/** Fills the space reserved for three rows. */
-const Rest = styled.div`
-  display: grid;
-  flex: 1;
-  place-items: center;
-  border-top: 1px solid ${color.border};
 `
 
 const AllLink = styled(Link)`

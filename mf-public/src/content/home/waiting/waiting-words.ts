@@ -1,6 +1,7 @@
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { landlordName } from '@portal/contract/properties/property-words'
+import { capitalized } from '@portal/contract/values/words'
 import { formatDate } from '@portal/shared-ui/format-date'
 
 /** Completed and canceled requests need no more action. */
@@ -19,6 +20,6 @@ export const answerInWords = (inquiry: Inquiry): string | null => {
   return mayChoose ? 'Choose a tour time' : responseMessage
 }
 
-/** 'Reported Nov 3, 2026 · in progress'; labels show underscores as spaces (spec §4). */
+/** 'Reported Nov 3, 2026 · In progress'; labels show underscores as spaces (spec §4). */
 export const stateOf = ({ status, createdAt }: MaintenanceRequest): string =>
-  `Reported ${formatDate(createdAt)} · ${status.replaceAll('_', ' ')}`
+  `Reported ${formatDate(createdAt)} · ${capitalized(status.replaceAll('_', ' '))}`
