@@ -82,6 +82,7 @@ const failuresOf = async (args: string[], env: Record<string, string> = {}): Pro
     cwd: join(root, 'e2e'),
     env: {
       ...environmentOfTests(),
+      LONG: '', // the long form of each story is a stage of its own
       ...env,
       CHROMIUM: await findChromium(),
       E2E_BASE_URL: url,
