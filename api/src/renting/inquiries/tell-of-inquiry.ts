@@ -106,8 +106,9 @@ export const tellOfInquiryEvent =
     if (!details) return // deleted with its home meanwhile
     const written = hasMail ? inquiryMailOf(details, event) : null
     if (event.type === 'inquiry_received') {
+      if (details.inquiry.status !== 'pending') return // answered meanwhile
       const waiting = await announceWaiting(transaction, details.inquiry, id)
-      if (!waiting || !written) return // answered meanwhile
+      if (!waiting || !written) return // or expired
       if (written.kind === 'tours') await send(transaction, details, written)
       else await sendOfWaiting(transaction, details, written, waiting)
       return

@@ -1,7 +1,7 @@
 // A landlord has one notification of all inquiries about a home that wait for an answer, and one reminder a day of all that do.
 import { unansweredDays } from '@portal/contract/inquiries/expiry'
 import * as sitePaths from '@portal/contract/site-paths'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { addNotification } from '../../domain/add-notification.ts'
 import { endWaiting, endWaitingWhere } from '../../domain/end-waiting.ts'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
@@ -25,35 +25,40 @@ interface Home {
   propertyId: string
 }
 
-/** Those that have waited longest come first. */
-const selectWaiting = (transaction: Database) =>
-  transaction
-    .select({ inquiry: propertyInquiries, tenant: users, home: properties })
+/** How many wait, with the one that has waited longest: a home can have a thousand. */
+const readWaiting = async (transaction: Database, condition: SQL | undefined) => {
+  const [first] = await transaction
+    .select({
+      inquiry: propertyInquiries,
+      tenant: users,
+      home: properties,
+      number: sql<number>`count(*) over ()`.mapWith(Number),
+    })
     .from(propertyInquiries)
     .innerJoin(users, eq(users.id, tenantId))
     .innerJoin(properties, and(eq(properties.id, propertyId), isNotDeleted))
+    .where(and(condition, eq(inquiryStatus, 'pending')))
     .orderBy(asc(createdAt), asc(id))
-    .$dynamic()
+    .limit(1)
+  return first
+}
 
-type Waiting = Awaited<ReturnType<typeof selectWaiting>>
+type Waiting = Awaited<ReturnType<typeof readWaiting>>
 
 const waitingAbout = (transaction: Database, home: Home): Promise<Waiting> =>
-  selectWaiting(transaction).where(
-    and(eq(landlordId, home.landlordId), eq(propertyId, home.propertyId), eq(inquiryStatus, 'pending')),
-  )
+  readWaiting(transaction, and(eq(landlordId, home.landlordId), eq(propertyId, home.propertyId)))
 
 /** Names nobody if there are several, so that it says nothing about those who leave. */
 const wordsOf = (waiting: Waiting) => {
-  const [first] = waiting
-  if (!first) return undefined
-  const { inquiry, tenant, home } = first
+  if (!waiting) return undefined
+  const { inquiry, tenant, home, number } = waiting
   const about = {
     type: 'info',
     category: inquiryCategory,
     actionRequired: true,
     actionText: 'Answer',
   } as const
-  if (waiting.length === 1)
+  if (number === 1)
     return {
       ...about,
       title: 'New inquiry',
@@ -64,8 +69,8 @@ const wordsOf = (waiting: Waiting) => {
     }
   return {
     ...about,
-    title: `${waiting.length} inquiries about ${home.address}`,
-    message: `${home.title}: ${waiting.length} inquiries are waiting for your answer.`,
+    title: `${number} inquiries about ${home.address}`,
+    message: `${home.title}: ${number} inquiries are waiting for your answer.`,
     actionUrl: sitePaths.landlordInquiriesAbout(home.id),
     relatedEntityType: 'home_inquiries',
     relatedEntityId: home.id,
@@ -99,13 +104,13 @@ export const announceWaiting = async (
 > => {
   const waiting = await waitingAbout(transaction, home)
   const words = wordsOf(waiting)
-  if (!words) return undefined
+  if (!waiting || !words) return undefined
   const before = await transaction
     .delete(aiNotifications)
     .where(isNotificationOf(transaction, home))
     .returning({ isRead: aiNotifications.isRead })
   await addNotification(transaction, { ...words, id: eventId, userId: home.landlordId })
-  return { words, number: waiting.length, isFirst: before.every(({ isRead }) => isRead) }
+  return { words, number: waiting.number, isFirst: before.every(({ isRead }) => isRead) }
 }
 
 /** Keeps the notification true once one of its inquiries is answered or over; belongs in the transaction of that. */
@@ -130,26 +135,23 @@ export const remindOfWaiting = async (transaction: Database, inquiryId: string):
     .where(eq(id, inquiryId))
     .for('no key update', { of: users })
   if (!found) return
-  const waiting = await selectWaiting(transaction).where(
-    and(eq(landlordId, found.landlordId), eq(inquiryStatus, 'pending')),
-  )
-  const [first] = waiting
+  const waiting = await readWaiting(transaction, eq(landlordId, found.landlordId))
   const cause = { relatedEntityType: 'waiting_inquiries', relatedEntityId: found.landlordId } as const
-  if (!first) {
+  if (!waiting) {
     await keepReminders(transaction, cause, [])
     return endWaiting(transaction, cause.relatedEntityType, [found.landlordId])
   }
-  const timeZone = first.home.timeZone ?? 'UTC'
+  const timeZone = waiting.home.timeZone ?? 'UTC'
   await keepReminders(transaction, cause, [
     {
       userId: found.landlordId,
       reminderType: 'unanswered_inquiry',
       title:
-        waiting.length === 1
+        waiting.number === 1
           ? 'An inquiry is waiting for your answer'
-          : `${waiting.length} inquiries are waiting for your answer`,
-      description: `The oldest is about “${first.home.title}”. Inquiries end after ${unansweredDays} days without an answer.`,
-      ...mornings(Date.parse(first.inquiry.createdAt) + patienceMs, timeZone),
+          : `${waiting.number} inquiries are waiting for your answer`,
+      description: `The oldest is about “${waiting.home.title}”. Inquiries end after ${unansweredDays} days without an answer.`,
+      ...mornings(Date.parse(waiting.inquiry.createdAt) + patienceMs, timeZone),
       timeZone,
       actionUrl: sitePaths.landlordInquiries,
     },
