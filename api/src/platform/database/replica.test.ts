@@ -5,6 +5,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { sitemapEndpoints } from '@portal/contract/sitemap/endpoints'
 import { expectErrors } from '@portal/server/test/expect-errors'
 import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
@@ -87,9 +88,14 @@ const seen = {
   facets: async (by: TestBrowser) => (await by.call(propertyEndpoints.facets)).total.count,
   map: async (by: TestBrowser) => (await by.call(propertyEndpoints.map, { query: view })).total,
   places: async (by: TestBrowser) => (await by.call(placeEndpoints.find)).places[0]?.count ?? 0,
+  sitemap: async (by: TestBrowser) => {
+    const { parts } = await by.call(sitemapEndpoints.index)
+    const part = parts.find(name => name.startsWith('homes-')) ?? ''
+    return (await by.call(sitemapEndpoints.part, { params: { part } })).entries.length
+  },
 }
 /** These only show whether a place has any homes. */
-const uncounted: Endpoint[] = [placeEndpoints.understand, placeEndpoints.about]
+const uncounted: Endpoint[] = [placeEndpoints.understand, placeEndpoints.about, sitemapEndpoints.index]
 
 afterEach(async () => {
   await resume()
