@@ -76,10 +76,10 @@ for (const { tabs, cutSeconds, tag } of [
     tag: ['@own-portal', ...tag],
   }, async ({ page, context, baseURL }) => {
     const landlord = await newLandlord(doorOrigin, page.request)
-    const { id } = await listHome(landlord, unique('Rooms above the chandlery'))
     const streams = streamsOf(page)
-    /** Each time someone else: asking again only renews the notification. */
+    /** About another home: the inquiries about one are one notification. */
     const ask = async () => {
+      const { id } = await listHome(landlord, unique('Rooms above the chandlery'))
       const elsewhere = await newTenant(baseURL)
       await elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
     }
