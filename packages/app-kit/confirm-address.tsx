@@ -1,8 +1,11 @@
-import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { usePlatform } from '@portal/shared-ui/platform/platform'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { Notice } from '@portal/shared-ui/notice'
+import { usePlatform, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-
-const Notice = lazily(async () => (await import('./confirm-address-notice.tsx')).ConfirmAddressNotice)
+import { useMutation } from '@tanstack/react-query'
 
 /**
  * Asks people to confirm their address before they type what needs it, if the portal can send the link. `isConfirmed` is
@@ -12,9 +15,38 @@ export const ConfirmAddress = ({ isConfirmed }: { isConfirmed?: boolean }) => {
   const { hasMail } = usePlatform().settings
   const user = useSession()?.user
   if (!hasMail || !user || (isConfirmed ?? user.isEmailConfirmed ?? true)) return null
+  return <ConfirmationNotice email={user.email} />
+}
+
+const ConfirmationNotice = ({ email }: { email: string }) => {
+  const toast = useToast()
+  const send = useMutation({
+    mutationFn: () => call(linkEndpoints.sendConfirmation),
+    onSuccess: () =>
+      toast({ title: 'Link sent', description: `Check the inbox of ${email}.`, tone: 'success' }),
+    onError: error =>
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'We couldn’t send the link. Please try again.'),
+        tone: 'danger',
+      }),
+  })
   return (
-    <WhileLoading>
-      <Notice email={user.email} />
-    </WhileLoading>
+    <Notice
+      title="Please confirm your email address"
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          pending={send.isPending}
+          pendingText="Sending..."
+          onClick={() => send.mutate()}
+        >
+          Send the link again
+        </Button>
+      }
+    >
+      We sent a link to {email}. It works for 24 hours.
+    </Notice>
   )
 }

@@ -1,5 +1,4 @@
 // A person's papers: upload, download, remove (spec §2.13).
-import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { refetch } from '@portal/app-kit/use-change'
 import { useDocumentUploads } from '@portal/app-kit/use-document-uploads'
 import { queryOf } from '@portal/client/call'
@@ -34,14 +33,7 @@ export const DocumentsPage = withQueries(() => {
   // The shell redirects visitors to sign in.
   if (!person || (!data && !isError)) return <DocumentsSkeleton />
   return (
-    <DocumentsFrame
-      notice={
-        <>
-          <OwnClosing />
-          <ConfirmAddress />
-        </>
-      }
-    >
+    <DocumentsFrame notice={<OwnClosing />}>
       {data ? (
         <Documents documents={data.documents} side={person.userType} />
       ) : (

@@ -61,7 +61,10 @@ function ApplyFor({ id, personId }: { id: string; personId: string }) {
           {sentenceOf(error, 'Please try again.')}
         </ErrorPanel>
       ) : (
-        <ApplicationSkeleton />
+        <Stack $gap={4}>
+          <ConfirmAddress />
+          <ApplicationSkeleton />
+        </Stack>
       )}
     </>
   )
