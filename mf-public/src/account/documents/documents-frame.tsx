@@ -1,4 +1,3 @@
-import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
@@ -15,7 +14,6 @@ export const DocumentsFrame = ({ notice, children }: { notice?: ReactNode; child
     />
     <Stack $gap={6}>
       {notice}
-      <ConfirmAddress />
       <FormSection title="Your documents">
         <Stack $gap={6}>{children}</Stack>
       </FormSection>

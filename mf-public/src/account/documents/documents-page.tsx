@@ -1,4 +1,5 @@
 // A person's papers: upload, download, remove (spec §2.13).
+import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { refetch } from '@portal/app-kit/use-change'
 import { useDocumentUploads } from '@portal/app-kit/use-document-uploads'
 import { queryOf } from '@portal/client/call'
@@ -33,7 +34,14 @@ export const DocumentsPage = withQueries(() => {
   // The shell redirects visitors to sign in.
   if (!person || (!data && !isError)) return <DocumentsSkeleton />
   return (
-    <DocumentsFrame notice={<OwnClosing />}>
+    <DocumentsFrame
+      notice={
+        <>
+          <OwnClosing />
+          <ConfirmAddress />
+        </>
+      }
+    >
       {data ? (
         <Documents documents={data.documents} side={person.userType} />
       ) : (

@@ -61,10 +61,7 @@ function ApplyFor({ id, personId }: { id: string; personId: string }) {
           {sentenceOf(error, 'Please try again.')}
         </ErrorPanel>
       ) : (
-        <Stack $gap={4}>
-          <ConfirmAddress />
-          <ApplicationSkeleton />
-        </Stack>
+        <ApplicationSkeleton />
       )}
     </>
   )
