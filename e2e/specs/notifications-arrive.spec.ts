@@ -77,9 +77,13 @@ for (const { tabs, cutSeconds, tag } of [
   }, async ({ page, context, baseURL }) => {
     const landlord = await newLandlord(doorOrigin, page.request)
     const streams = streamsOf(page)
-    /** About another home: the inquiries about one are one notification. */
+    // Two: the inquiries about a home are one notification.
+    const homes = [
+      await listHome(landlord, unique('Rooms above the chandlery')),
+      await listHome(landlord, unique('Loft behind the cannery')),
+    ]
     const ask = async () => {
-      const { id } = await listHome(landlord, unique('Rooms above the chandlery'))
+      const { id } = homes.pop() ?? {}
       const elsewhere = await newTenant(baseURL)
       await elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
     }
