@@ -9,7 +9,8 @@ import type { Subscribers } from './platform/jobs/deliver-event.ts'
 import type { Mailing } from './platform/ports/mail-server.ts'
 import { tellOfApplicationEvent } from './renting/applications/tell-of-application.ts'
 import { tellOfConsent } from './renting/consents/tell-of-consent.ts'
-import { remindOfWaitingInquiries, tellOfInquiryEvent } from './renting/inquiries/tell-of-inquiry.ts'
+import { tellOfInquiryEvent } from './renting/inquiries/tell-of-inquiry.ts'
+import { remindOfWaiting } from './renting/inquiries/waiting-inquiries.ts'
 import { tellOfTenancyEvent } from './renting/tenancies/tell-of-tenancy.ts'
 import { tellOfMessage } from './renting/threads/tell-of-message.ts'
 
@@ -19,7 +20,7 @@ export const openSubscribers = (mail: Mailing | undefined): Subscribers => {
   const alertSearchers = alertOfHome(by)
   const tellOfApplication = tellOfApplicationEvent(by)
   const tellOfTenancy = tellOfTenancyEvent(by)
-  const ofInquiry = [tellOfInquiryEvent(by), remindOfInquiryEvents, remindOfWaitingInquiries]
+  const ofInquiry = [tellOfInquiryEvent(by), remindOfInquiryEvents, remindOfWaiting]
   return {
     maintenance_filed: [tellOfFiling(by)],
     maintenance_updated: [tellOfUpdate(by), remindOfMaintenance],

@@ -6,6 +6,7 @@ import { remindOfRequest } from '../features/reminders/remind-of-maintenance.ts'
 import type { Database } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { hashPassword } from '../platform/session/password.ts'
+import { remindOfWaiting } from '../renting/inquiries/waiting-inquiries.ts'
 import { applications } from '../schema/applications.ts'
 import { consentReads, userConsents } from '../schema/consents.ts'
 import { documents } from '../schema/documents.ts'
@@ -100,7 +101,9 @@ export const seed = (database: Database, objects?: SeedStore, start = Date.now()
       .values(makeNotifications(clocks, people, requests, listings, dealings))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
     for (const { request } of requests) await remindOfRequest(transaction, request.id)
-    for (const { id, status = 'pending' } of dealings.inquiries)
-      if (status === 'pending' || status === 'scheduled') await remindOfInquiry(transaction, id)
+    for (const { id, status = 'pending' } of dealings.inquiries) {
+      if (status === 'scheduled') await remindOfInquiry(transaction, id)
+      if (status === 'pending') await remindOfWaiting(transaction, { inquiryId: id })
+    }
     return true
   })

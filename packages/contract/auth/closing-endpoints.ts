@@ -14,8 +14,8 @@ export const ClosingPreview = z.object({
   offers: z.int(),
   applications: z.int(),
   inquiries: z.int(),
-  /** Consents to see details of the person. */
-  shared: z.int(),
+  /** People who can see what the person shares. */
+  readers: z.int(),
   /** Paid for, with the end of what is paid; null without one. */
   plan: z.nullable(z.object({ name: z.string(), endsAt: z.nullable(timestamp) })),
 })

@@ -176,7 +176,8 @@ describe('an inquiry', () => {
 
   test('without an answer for two days reminds its landlord in the morning, once, however often it is checked', async () => {
     const { params, due, untilDue } = await ask()
-    const remind = () => database.transaction(transaction => remindOfWaiting(transaction, params.id))
+    const remind = () =>
+      database.transaction(transaction => remindOfWaiting(transaction, { inquiryId: params.id }))
     await Promise.all([remind(), remind()])
     await untilDue([], [due])
   })

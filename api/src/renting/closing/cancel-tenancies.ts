@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
@@ -29,13 +29,17 @@ export const lockHomes = async (transaction: Database, personId: string): Promis
     .for('no key update')
 }
 
-/** Agreed and not ended, as tenant or landlord. */
-export const readTenanciesOf = (database: Database, personId: string) =>
+/** As tenant or landlord; agreed and not ended, unless another condition is given. */
+export const readTenanciesOf = (
+  database: Database,
+  personId: string,
+  condition: SQL | undefined = hasNotEnded,
+) =>
   database
     .select({ tenancy: tenancies, home: properties })
     .from(tenancies)
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-    .where(and(or(eq(tenancies.tenantId, personId), eq(properties.landlordId, personId)), hasNotEnded))
+    .where(and(or(eq(tenancies.tenantId, personId), eq(properties.landlordId, personId)), condition))
     .orderBy(tenancies.id)
 
 /** With their homes locked. */

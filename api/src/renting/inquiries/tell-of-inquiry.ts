@@ -21,7 +21,7 @@ import {
   titleForTenant,
 } from './inquiry-details.ts'
 import { type InquiryMail, inquiryMailOf, paragraphsOf } from './inquiry-mails.ts'
-import { announceWaiting, inquiryCategory, remindOfWaiting } from './waiting-inquiries.ts'
+import { announceWaiting, inquiryCategory } from './waiting-inquiries.ts'
 
 const titles: Partial<Record<InquiryStatus, string>> = {
   scheduled: 'Tour scheduled',
@@ -124,9 +124,6 @@ export const tellOfInquiryEvent =
       })
     if (written) await send(transaction, details, written)
   }
-
-export const remindOfWaitingInquiries: Subscriber<InquiryEvent['type']> = (transaction, { inquiryId }) =>
-  remindOfWaiting(transaction, inquiryId)
 
 /** Further questions about a home while one is unread. */
 const mailedQuestions = limitOf('mailed-questions', 1, day)

@@ -43,7 +43,7 @@ const tellSome = async (transaction: Database): Promise<number> => {
       .innerJoin(properties, eq(properties.id, propertyId))
       .where(and(eq(id, inquiry.id), eq(tenantId, inquiry.tenantId)))
     await renewWaitingInquiries(transaction, inquiry.id)
-    await remindOfWaiting(transaction, inquiry.id)
+    await remindOfWaiting(transaction, { inquiryId: inquiry.id })
     await addNotifications(transaction, [
       {
         userId: inquiry.tenantId,

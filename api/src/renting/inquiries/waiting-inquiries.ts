@@ -127,7 +127,10 @@ export const renewWaitingInquiries = async (transaction: Database, inquiryId: st
 }
 
 /** At nine in the morning of the home whose inquiry has waited longest, until nothing waits. */
-export const remindOfWaiting = async (transaction: Database, inquiryId: string): Promise<void> => {
+export const remindOfWaiting = async (
+  transaction: Database,
+  { inquiryId }: { inquiryId: string },
+): Promise<void> => {
   const [found] = await transaction
     .select({ landlordId })
     .from(propertyInquiries)

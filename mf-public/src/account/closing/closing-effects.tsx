@@ -51,7 +51,7 @@ export const ClosingEffects = ({ preview }: { preview: ClosingPreview }) => {
 }
 
 const linesOf = (preview: ClosingPreview): string[] => {
-  const { isAtOnce, tenancies, listings, offers, applications, inquiries, shared, plan } = preview
+  const { isAtOnce, tenancies, listings, offers, applications, inquiries, readers, plan } = preview
   const paidUntil = plan?.endsAt ? ` It’s paid until ${formatDate(plan.endsAt)}.` : ''
   return [
     ...(isAtOnce && tenancies.length > 0
@@ -61,7 +61,7 @@ const linesOf = (preview: ClosingPreview): string[] => {
     ...(offers > 0 ? [countOf(offers, 'open offer')] : []),
     ...(applications > 0 ? [countOf(applications, 'open application')] : []),
     ...(inquiries > 0 ? [countOf(inquiries, 'open inquiry', 'open inquiries')] : []),
-    ...(shared > 0 ? [`What you share with ${countOf(shared, 'landlord')}`] : []),
+    ...(readers > 0 ? [`What you share with ${countOf(readers, 'person', 'people')}`] : []),
     ...(plan ? [`Your ${plan.name} plan.${paidUntil}`] : []),
   ]
 }

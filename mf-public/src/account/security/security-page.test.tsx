@@ -45,7 +45,7 @@ const event = (n: number, eventType: SecurityEvent['eventType'], status: Securit
 let sent: unknown[] = []
 
 const nothing: ClosingPreview = {
-  ...{ isAtOnce: false, tenancies: [], listings: 0, offers: 0, applications: 0, inquiries: 0, shared: 0 },
+  ...{ isAtOnce: false, tenancies: [], listings: 0, offers: 0, applications: 0, inquiries: 0, readers: 0 },
   plan: null,
 }
 
@@ -242,13 +242,13 @@ describe('closing the account', () => {
 
   test('says before what goes with it', async () => {
     const plan = { name: 'Premium', endsAt: '2026-12-03T12:00:00.000Z' }
-    await draw({ preview: { listings: 2, offers: 1, applications: 3, inquiries: 1, shared: 1, plan } })
+    await draw({ preview: { listings: 2, offers: 1, applications: 3, inquiries: 1, readers: 1, plan } })
     for (const line of [
       '2 listings, no longer shown',
       '1 open offer',
       '3 open applications',
       '1 open inquiry',
-      'What you share with 1 landlord',
+      'What you share with 1 person',
       'Your Premium plan. It’s paid until Dec 3, 2026.',
     ])
       expect(await screen.findByText(line)).toBeTruthy()

@@ -103,7 +103,7 @@ const readingRows: Table = {
       const caveat = unused.length > 0 ? `\n\nI could not search for “${unused.join('”, “')}”.` : ''
       if (
         total === 0 &&
-        tellingWords(String(isRecord(searchedFor) && (searchedFor.location ?? searchedFor.q))).length > 3
+        tellingWords(isRecord(searchedFor) ? `${searchedFor.location ?? searchedFor.q ?? ''}` : '').length > 3
       )
         return ''
       if (total === 0)

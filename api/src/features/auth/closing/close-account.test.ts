@@ -109,7 +109,7 @@ test('a plan that was to end anyway still ends when the account is kept', async 
 test('what goes with an account, and what prevents its end, is told before', async () => {
   const [landlord, tenant] = [await member('landlord'), await member('tenant')]
   const parties = { tenant: tenant.user.id, landlord: landlord.user.id }
-  const counts = { listings: 0, offers: 0, applications: 0, inquiries: 0, shared: 0, plan: null }
+  const counts = { listings: 0, offers: 0, applications: 0, inquiries: 0, readers: 0, plan: null }
   expect(await tenant.call(preview)).toEqual({ preview: { isAtOnce: false, tenancies: [], ...counts } })
   const home = await makeTenancy(database, { ...parties, endsOn: '2100-01-01' })
   await makeOffer(database, parties)
@@ -119,10 +119,10 @@ test('what goes with an account, and what prevents its end, is told before', asy
   await landlord.call(listingEndpoints.create, { body: newListing() })
   const both = { offers: 1, applications: 1, inquiries: 2 }
   expect(await tenant.call(preview)).toMatchObject({
-    preview: { ...both, listings: 0, shared: 1, tenancies: [{ propertyId: home }] },
+    preview: { ...both, listings: 0, readers: 1, tenancies: [{ propertyId: home }] },
   })
   const ofLandlord = (await landlord.call(preview)).preview
-  expect(ofLandlord).toMatchObject({ ...both, shared: 0, tenancies: [{ propertyId: home }] })
+  expect(ofLandlord).toMatchObject({ ...both, readers: 0, tenancies: [{ propertyId: home }] })
   expect(ofLandlord.listings).toBe(6)
   const { person } = await subscriber()
   expect(await person.call(preview)).toMatchObject({ preview: { isAtOnce: true, plan: { name: 'Basic' } } })

@@ -1,6 +1,7 @@
 import type { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { and, eq, ne, or } from 'drizzle-orm'
 import { isOpenInquiry } from '../../../domain/inquiry-state.ts'
+import { consentStatus } from '../../../domain/open-consent.ts'
 import type { Verb } from '../../../platform/request/route.ts'
 import { readTenanciesOf } from '../../../renting/closing/cancel-tenancies.ts'
 import { applications, isUnsettled } from '../../../schema/applications.ts'
@@ -8,7 +9,7 @@ import { userConsents } from '../../../schema/consents.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { isNotDeleted, properties } from '../../../schema/properties.ts'
 import { subscriptionPlans, userSubscriptions } from '../../../schema/subscriptions.ts'
-import { isOpenOffer, tenancies } from '../../../schema/tenancies.ts'
+import { isOpenOffer } from '../../../schema/tenancies.ts'
 import { isYoung } from './close-account.ts'
 
 /** Told before a person closes their account; `closeAccount` decides again. */
@@ -16,11 +17,11 @@ export const previewClosing: Verb<typeof closingEndpoints.preview> = async ({ da
   const isTheirs = (table: typeof applications | typeof propertyInquiries) =>
     or(eq(table.tenantId, caller.id), eq(table.landlordId, caller.id))
   const lived = await readTenanciesOf(database, caller.id).limit(200)
-  const offers = await database
-    .select({ id: tenancies.id })
-    .from(tenancies)
-    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-    .where(and(or(eq(tenancies.tenantId, caller.id), eq(properties.landlordId, caller.id)), isOpenOffer))
+  const offers = await readTenanciesOf(database, caller.id, isOpenOffer)
+  const readers = await database
+    .selectDistinct({ id: userConsents.requesterId })
+    .from(userConsents)
+    .where(and(eq(userConsents.ownerId, caller.id), eq(consentStatus, 'granted')))
   const [plan] = await database
     .select({ name: subscriptionPlans.name, endsAt: userSubscriptions.currentPeriodEnd })
     .from(userSubscriptions)
@@ -41,10 +42,7 @@ export const previewClosing: Verb<typeof closingEndpoints.preview> = async ({ da
       offers: offers.length,
       applications: await database.$count(applications, and(isTheirs(applications), isUnsettled)),
       inquiries: await database.$count(propertyInquiries, and(isTheirs(propertyInquiries), isOpenInquiry)),
-      shared: await database.$count(
-        userConsents,
-        and(eq(userConsents.ownerId, caller.id), eq(userConsents.status, 'granted')),
-      ),
+      readers: readers.length,
       plan: plan ?? null,
     },
   }
