@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { findBinaries } from '@portal/embedded-postgres/server-binaries'
@@ -87,7 +87,7 @@ test.each([
   const { passed, failures } = await withPostgres(moved, async url => {
     const env = { ...moved, DATABASE_URL: url, LONG: '' }
     return sumOf([
-      await runBunTests('api', { paths: testsIn('api'), env }),
+      await runBunTests('api', { paths: testsIn('api'), processes: cpus().length, env }),
       await runBunTests('packages/contract', { paths: testsIn('packages/contract'), env }),
     ])
   })
