@@ -1,4 +1,4 @@
-import { visitInWords } from '@portal/contract/values/moment-words'
+import { momentInWords } from '@portal/contract/values/moment-words'
 
 /** A time in ten days or later, as a field takes it in San Francisco, and as a card says it. */
 export const inTenDays = (daysLater = 0) => {
@@ -8,6 +8,6 @@ export const inTenDays = (daysLater = 0) => {
   return {
     moment,
     local: new Date(moment).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T').slice(0, 16),
-    words: visitInWords(moment, timeZone, timeZone),
+    words: momentInWords(moment, timeZone, { weekday: 'short' }),
   }
 }

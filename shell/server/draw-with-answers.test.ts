@@ -1,6 +1,9 @@
 // From an API that answers over HTTP: in time, late, wrong or not at all.
 import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
+import { sampleOf } from '@portal/client/test/sample-answer'
 import { sampleProperty } from '@portal/client/test/sample-property'
+import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { maxFoundBytes } from '@portal/contract/properties/search'
 import { publish } from '@portal/releases/commands/publish'
@@ -130,6 +133,28 @@ describe('a home', () => {
     const pages = await Promise.all([draw(), draw(), draw(), draw()])
     expect(pages.map(({ isSkeleton }) => isSkeleton)).toEqual([false, false, false, false])
   })
+})
+
+test.each([
+  ['time-zone=America/Los_Angeles', 'Nov 3, 2026, 4:00 AM'],
+  ['time-zone=Pacific/Kiritimati', 'Nov 4, 2026, 2:00 AM'],
+  ['time-zone=Asia/Kolkata', 'Nov 3, 2026, 5:30 PM'],
+  ['time-zone=Moon/Tranquility', 'Nov 3, 2026'],
+  ['time-zone=', 'Nov 3, 2026'],
+  ['theme=dark', 'Nov 3, 2026'],
+])('with the cookie %s, sign-ins at noon in UTC are drawn at %s', async (cookie, words) => {
+  const reads = [...Object.values(securityEndpoints), exportEndpoints.read].filter(
+    ({ method }) => method === 'GET',
+  )
+  answer = request => {
+    const read = reads.find(({ path }) => path === new URL(request.url).pathname)
+    return read ? Response.json(sampleOf(read.answer)) : new Response(null, { status: 404 })
+  }
+  const { html, answers } = await draw('/profile/security', { cookie: `session=abc; ${cookie}` })
+  expect(answers).not.toBeNull()
+  const moments = html.match(/Nov \d, 2026(?:, \d+:\d\d\s[AP]M)?/g) ?? []
+  expect(new Set(moments)).toContain(words)
+  expect(moments.filter(moment => moment.includes(':') && moment !== words)).toEqual([])
 })
 
 describe('a search', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
+import { isTimeZone } from '@portal/contract/values/moment-words'
 import { readPicturePath } from '@portal/home-drawing/picture-path'
 import { matchRoute, whyOff } from '@portal/releases/match-route'
 import { overviewJsonPath, overviewPath, registryPath } from '@portal/releases/names'
@@ -84,7 +85,8 @@ export const createShellServer = async (
     const session = await readSession(request, callApi)
     const kept = chosen(viewModes, cookieOf(request, 'view-mode'))
     const viewMode = kept ?? ((session !== 'unknown' && session?.user.userType) || 'tenant')
-    return { session, viewMode, settings }
+    const zone = cookieOf(request, 'time-zone') ?? ''
+    return { session, viewMode, timeZone: isTimeZone(zone) ? zone : null, settings }
   }
 
   const servePage = async (request: Request, url: URL): Promise<Response> => {

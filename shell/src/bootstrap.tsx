@@ -1,6 +1,7 @@
 import '@portal/shared-ui/style-nonce'
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime'
 import { forgetFirstAnswers } from '@portal/client/first-answers'
+import { ownTimeZone } from '@portal/contract/values/moment-words'
 import { shellName } from '@portal/releases/names'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { hydrateRoot } from 'react-dom/client'
@@ -30,6 +31,7 @@ const platform = createPlatform(page)
 
 awaitFirstFrame()
 followTheme(page.theme)
+keepPreference('time-zone', ownTimeZone() ?? '')
 platform.viewMode.subscribe(() => keepPreference('view-mode', platform.viewMode.get()))
 keepSession(platform)
 platform.session.subscribe(forgetFirstAnswers)

@@ -1,5 +1,5 @@
-// Choices that the server must know to draw the page: in cookies, for a year.
-export type Preference = 'theme' | 'view-mode'
+// What the server must know to draw the page: in cookies, for a year.
+export type Preference = 'theme' | 'view-mode' | 'time-zone'
 
 /** Always false on the server. */
 export const isPreferenceKept = (name: Preference): boolean =>

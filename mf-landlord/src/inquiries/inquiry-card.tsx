@@ -1,4 +1,5 @@
 import { TourCalendar } from '@portal/app-kit/tour-calendar'
+import { visitInWords } from '@portal/app-kit/visit-in-words'
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import {
   inquiryStatusWords,
@@ -10,7 +11,6 @@ import {
 } from '@portal/contract/inquiries/inquiry-words'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { visitInWords } from '@portal/contract/values/moment-words'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'

@@ -1,11 +1,11 @@
 // What waits for the landlord: the first of each kind is one press away.
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { visitInWords } from '@portal/app-kit/visit-in-words'
 import { queryOf } from '@portal/client/call'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { WaitingForLandlord } from '@portal/contract/properties/own-property'
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { visitInWords } from '@portal/contract/values/moment-words'
 import { Heading } from '@portal/shared-ui/heading'
 import { Stack } from '@portal/shared-ui/stack'
 import { color, fontSize, fontWeight, motion, radius, size, space } from '@portal/shared-ui/tokens'

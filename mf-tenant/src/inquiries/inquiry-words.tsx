@@ -1,6 +1,6 @@
+import { visitInWords } from '@portal/app-kit/visit-in-words'
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { inquiryStatusWords, timesOf, wishedDatesOf } from '@portal/contract/inquiries/inquiry-words'
-import { visitInWords } from '@portal/contract/values/moment-words'
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
 
 const tones: Record<InquiryStatus, BadgeTone> = {

@@ -2,7 +2,6 @@
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { visitInWords } from '@portal/contract/values/moment-words'
 import { Card } from '@portal/shared-ui/card'
 import { Fact, FactList } from '@portal/shared-ui/fact-list'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -17,6 +16,7 @@ import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { visitInWords } from '../visit-in-words.tsx'
 
 interface RequestCardProps {
   request: MaintenanceRequest

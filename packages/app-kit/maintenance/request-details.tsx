@@ -2,7 +2,6 @@
 import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { visitInWords } from '@portal/contract/values/moment-words'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { formatExactMoney } from '@portal/shared-ui/format-money'
@@ -15,6 +14,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LinkedPictures } from '../linked-pictures.tsx'
+import { visitInWords } from '../visit-in-words.tsx'
 
 interface RequestDetailsProps {
   request: MaintenanceRequest

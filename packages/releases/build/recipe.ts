@@ -169,6 +169,7 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
 const drawnPages = `data:text/javascript,${[
   'export { pages } from "./src/pages.tsx"',
   'export { matchPath, StaticRouter, useRoutes } from "react-router-dom"',
+  'export { drawInZone } from "@portal/shared-ui/readers-zone"',
   'export { giveFirstAnswers } from "@portal/client/first-answers"',
   'export { PlatformProvider } from "@portal/shared-ui/platform/platform"',
   'export { drawAhead } from "@portal/releases/draw/draw-ahead"',

@@ -21,6 +21,8 @@ export interface DrawnWith {
   answers: Record<string, unknown>
   session: Session
   viewMode: ViewMode
+  /** The reader's; null if it is unknown. */
+  timeZone: string | null
   settings: Platform['settings']
 }
 
@@ -71,6 +73,8 @@ const draw = async (visit: Visit, data: DrawnWith): Promise<DrawnWithAnswers> =>
     toast: () => {},
     settings: data.settings,
   }
+  process.env.TZ = data.timeZone ?? 'UTC'
+  app.drawInZone?.(data.timeZone)
   app.giveFirstAnswers(answers)
   const drawing = app.drawAhead(
     app.createElement(app.StaticRouter, {

@@ -11,6 +11,8 @@ export interface DrawnPages {
   useRoutes(routes: { path: string; element: ReactElement }[]): ReactElement | null
   matchPath(pattern: string, pathname: string): { params: Record<string, string | undefined> } | null
   PlatformProvider: ComponentType<{ value: Platform; children: ReactNode }>
+  /** A release from before 1.1 says everything in UTC. */
+  drawInZone?(timeZone: string | null): void
   giveFirstAnswers(answers: Record<string, unknown>): void
   drawAhead: typeof drawAhead
   createElement: typeof createElement

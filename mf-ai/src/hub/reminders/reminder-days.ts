@@ -1,11 +1,12 @@
 import type { Reminder } from '@portal/contract/assistant/reminder'
+import { inReadersZone } from '@portal/shared-ui/readers-zone'
 
 interface ReminderDay {
   title: string
   reminders: Reminder[]
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', {
+const weekday = inReadersZone({
   weekday: 'long',
   month: 'short',
   day: 'numeric',
@@ -18,7 +19,7 @@ const dayOf = (dueMs: number, nowMs: number): string => {
   const now = new Date(nowMs)
   if (day === now.toDateString()) return 'Today'
   if (day === morningIn(1, now).toDateString()) return 'Tomorrow'
-  return weekday.format(dueMs)
+  return weekday(dueMs)
 }
 
 /** Groups reminders by day, overdue ones first. Expects them sorted by due date. */

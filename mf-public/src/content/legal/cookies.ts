@@ -40,6 +40,11 @@ export const text: TextPage = {
               ['`theme`', 'Light or dark, once you choose one.', 'One year.'],
               ['`view-mode`', 'Whether you see the tenant or the landlord view.', 'One year.'],
               [
+                '`time-zone`',
+                'Your time zone, so that dates and times are on your clock from the start.',
+                'One year.',
+              ],
+              [
                 '`app-overrides`',
                 'For developers: a test version of an app. Only where the server allows it, with a banner.',
                 'One year, or until it is reset.',

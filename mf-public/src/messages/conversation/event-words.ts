@@ -1,5 +1,5 @@
+import { visitInWords } from '@portal/app-kit/visit-in-words'
 import type { ThreadMessage } from '@portal/contract/threads/thread'
-import { visitInWords } from '@portal/contract/values/moment-words'
 import { formatDate } from '@portal/shared-ui/format-date'
 
 type Event = NonNullable<ThreadMessage['event']>

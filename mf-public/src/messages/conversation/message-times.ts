@@ -1,33 +1,34 @@
 // Times in the reader's own time zone.
 import type { ThreadMessage } from '@portal/contract/threads/thread'
+import { inReadersZone, isReadersZoneKnown } from '@portal/shared-ui/readers-zone'
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
-const dayThisYear = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const shortDayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const time = inReadersZone({ timeStyle: 'short' })
+const dayThisYear = inReadersZone({ weekday: 'long', month: 'long', day: 'numeric' })
+const dayOfYear = inReadersZone({ dateStyle: 'long' })
+const shortDay = inReadersZone({ month: 'short', day: 'numeric' })
+const shortDayOfYear = inReadersZone({ dateStyle: 'medium' })
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
 
 const yesterdayOf = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
 
-/** "9:30 AM". */
-export const timeOfDay = (at: string): string => time.format(new Date(at))
+/** "9:30 AM"; '' while the page server does not know the reader's clock. */
+export const timeOfDay = (at: string): string => (isReadersZoneKnown() ? time(new Date(at)) : '')
 
 /** "Today", "Yesterday", "Tuesday, November 3", or "November 3, 2025". */
 export const dayInWords = (at: string, now = new Date()): string => {
   const day = new Date(at)
   if (isSameDay(day, now)) return 'Today'
   if (isSameDay(day, yesterdayOf(now))) return 'Yesterday'
-  return (day.getFullYear() === now.getFullYear() ? dayThisYear : dayOfYear).format(day)
+  return (day.getFullYear() === now.getFullYear() ? dayThisYear : dayOfYear)(day)
 }
 
 /** For a list: "9:30 AM" today, then "Yesterday", "Nov 3", or "Nov 3, 2025". */
 export const momentInList = (at: string, now = new Date()): string => {
   const day = new Date(at)
-  if (isSameDay(day, now)) return timeOfDay(at)
+  if (isSameDay(day, now)) return timeOfDay(at) || 'Today'
   if (isSameDay(day, yesterdayOf(now))) return 'Yesterday'
-  return (day.getFullYear() === now.getFullYear() ? shortDay : shortDayOfYear).format(day)
+  return (day.getFullYear() === now.getFullYear() ? shortDay : shortDayOfYear)(day)
 }
 
 export interface Day {
