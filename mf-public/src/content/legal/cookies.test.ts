@@ -30,7 +30,15 @@ const storedNames = async (): Promise<string[]> => {
 test('the Cookie Policy names everything that the code stores in a browser', async () => {
   const stored = await storedNames()
   expect(stored).toEqual(
-    expect.arrayContaining(['session', 'known-', 'wrote', 'theme', 'view-mode', 'time-zone', 'listing-draft:']),
+    expect.arrayContaining([
+      'session',
+      'known-',
+      'wrote',
+      'theme',
+      'view-mode',
+      'time-zone',
+      'listing-draft:',
+    ]),
   )
   const missing = stored.filter(name => !written.includes(`\`${name}`))
   expect(missing, 'add these names to mf-public/src/content/legal/cookies.ts').toEqual([])
