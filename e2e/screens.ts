@@ -66,7 +66,8 @@ export const isMissing = ({ path }: Screen): boolean => missing.includes(path)
 
 /** Its page comes with the API's answers; a new application reads what the home in its address needs. */
 export const hasAnswers = (screen: Screen): boolean =>
-  !isMissing(screen) && ![...readingNothing, '/applications/new'].includes(screen.path)
+  !isMissing(screen) &&
+  ![...readingNothing, '/applications/new', '/landlord/applications/compare'].includes(screen.path)
 
 export const readingScreens = screens.filter(hasAnswers)
 

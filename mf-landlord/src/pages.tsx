@@ -3,6 +3,7 @@ import { ApplicationPageSkeleton } from '@portal/app-kit/applications/applicatio
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { ApplicationsPageSkeleton } from './applications/applications-skeleton.tsx'
+import { ComparePageSkeleton } from './applications/compare-skeleton.tsx'
 import { HomePageSkeleton } from './home/home-skeleton.tsx'
 import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { createWords, editWords, ListingSkeleton } from './listing/form/listing-skeleton.tsx'
@@ -57,6 +58,14 @@ export const pages: AppPage[] = [
     firstPaint: <ApplicationsPageSkeleton />,
     reads: async visit => (await import('./applications/applications-reads.ts')).applicationsReads(visit),
     load: async () => (await import('./applications/applications-page.tsx')).ApplicationsPage,
+  },
+  {
+    path: sitePaths.compareApplications,
+    access: 'session',
+    title: 'Compare applications',
+    firstPaint: <ComparePageSkeleton />,
+    reads: async visit => (await import('./applications/applications-reads.ts')).compareReads(visit),
+    load: async () => (await import('./applications/compare-page.tsx')).ComparePage,
   },
   {
     path: sitePaths.landlordApplication(':id'),

@@ -74,6 +74,9 @@ export const landlordInquiriesAbout = (propertyId: string): string =>
   `${landlordInquiries}?${new URLSearchParams({ property: propertyId })}`
 export const landlordApplications = '/landlord/applications'
 export const landlordApplication = (id: string): string => `${landlordApplications}/${id}`
+export const compareApplications = `${landlordApplications}/compare`
+export const compareApplicationsFor = (propertyId: string): string =>
+  `${compareApplications}?${new URLSearchParams({ property: propertyId })}`
 export const landlordApplicationsFor = (propertyId: string): string =>
   `${landlordApplications}?${new URLSearchParams({ property: propertyId })}`
 export const maintenanceManagement = '/maintenance/manage'

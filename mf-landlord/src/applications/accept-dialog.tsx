@@ -12,7 +12,7 @@ import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
-import type { Application } from '@portal/contract/applications/application'
+import type { ComparedApplication } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
@@ -31,7 +31,7 @@ import { HouseholdFields } from '../household-fields.tsx'
 import { proposedTerms } from './proposed-terms.ts'
 
 interface AcceptDialogProps {
-  application: Application
+  application: ComparedApplication
   onClose: () => void
 }
 
@@ -56,7 +56,12 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
   const { firstName } = application.tenant
   const accept = useChange({
     send: (body: AcceptApplication) => call(acceptEndpoints.accept, { params: { id }, body }),
-    reads: [applicationEndpoints.list, applicationEndpoints.read, ...tenancyReads],
+    reads: [
+      applicationEndpoints.list,
+      applicationEndpoints.read,
+      applicationEndpoints.compare,
+      ...tenancyReads,
+    ],
     done: ({ notice }) => ({
       title: 'Application accepted',
       description: notice ?? `${firstName} has ${offerDays} days to agree to your offer.`,

@@ -19,14 +19,12 @@ import { productName } from '@portal/contract/wording'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
-import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Page } from '@portal/shared-ui/page'
-import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
@@ -35,7 +33,6 @@ import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LandlordsOnly } from '../landlords-only.tsx'
@@ -43,8 +40,6 @@ import { OneHomeNotice } from '../one-home-notice.tsx'
 import { applicantName } from './applicant-name.ts'
 import { applicationsQuery, applicationsViewIn } from './applications-reads.ts'
 import { ApplicationsHeader } from './applications-skeleton.tsx'
-
-const CompareDialog = lazily(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 export const ApplicationsPage = withQueries(() => {
   usePageTitle(`Applications · ${productName}`)
@@ -71,7 +66,6 @@ function Received() {
   const [view, show] = useAddressView(applicationsViewIn)
   const { property } = view
   const isAll = view.state === 'decided'
-  const [comparing, setComparing] = useState<string>()
   const fresh = useFresh()
   useReadOnArrival([applicationEndpoints.list])
   const found = useInfiniteQuery({
@@ -118,16 +112,11 @@ function Received() {
               address={home.address}
             />
             {home.id && home.open > 1 && (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-haspopup="dialog"
-                onPointerEnter={CompareDialog.loadAhead}
-                onFocus={CompareDialog.loadAhead}
-                onClick={() => setComparing(home.id ?? undefined)}
-              >
-                {found.hasNextPage ? 'Compare' : `Compare ${home.open}`}
-                <VisuallyHidden> for {home.title}</VisuallyHidden>
+              <Button asChild variant="outline" size="sm">
+                <Link to={sitePaths.compareApplicationsFor(home.id)}>
+                  {found.hasNextPage ? 'Compare' : `Compare ${home.open}`}
+                  <VisuallyHidden> for {home.title}</VisuallyHidden>
+                </Link>
               </Button>
             )}
           </Stack>
@@ -141,11 +130,6 @@ function Received() {
         </Stack>
       ))}
       <ShowMore list={found} />
-      {comparing && (
-        <DialogOnDemand title="Compare applications" onClose={() => setComparing(undefined)}>
-          <CompareDialog propertyId={comparing} onClose={() => setComparing(undefined)} />
-        </DialogOnDemand>
-      )}
     </Stack>
   )
 }

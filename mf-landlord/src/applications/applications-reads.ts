@@ -24,6 +24,14 @@ export const applicationsReads = ({ search }: PageVisit): FirstRead[] => {
   ]
 }
 
+/** The home whose applications the address compares; '' for none. */
+export const comparedHomeIn = (params: URLSearchParams): string => params.get('property') ?? ''
+
+export const compareReads = ({ search }: PageVisit): FirstRead[] => {
+  const propertyId = comparedHomeIn(search)
+  return propertyId ? [firstRead(applicationEndpoints.compare, { query: { propertyId } })] : []
+}
+
 export const applicationReads = ({ params }: PageVisit): FirstRead[] => [
   firstRead(applicationEndpoints.read, { params: { id: params.id ?? '' } }),
 ]

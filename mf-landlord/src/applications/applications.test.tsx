@@ -12,7 +12,7 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -119,6 +119,7 @@ const draw = async (
 }
 
 const { propertyId, property } = sampleApplication()
+const householdId = crypto.randomUUID()
 const named = (firstName: string, overrides: Partial<Application> = {}) =>
   sampleApplication({
     propertyId,
@@ -147,38 +148,69 @@ test('those that wait are shown first, and decided ones on demand', async () => 
   await waitFor(() => expect(screen.queryByText('Declined')).toBeNull())
 })
 
-test('open applications are compared side by side', async () => {
-  await draw('/landlord/applications', [named('Zoe'), named('Ana')])
-  await userEvent.click(await screen.findByRole('button', { name: /^Compare 2/ }))
-  const table = await screen.findByRole('table')
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map(header => header.textContent),
-  ).toEqual(['Applicant', 'Zoe Reyes', 'Ana Reyes'])
-  expect(within(table).getByRole('row', { name: /^Income/ }).textContent).toBe('IncomeNot metNot met')
+const comparison = `/landlord/applications/compare?property=${propertyId}`
+
+/** What the comparison says in the row, by applicant. */
+const row = (name: string) =>
+  [...screen.getByRole('row', { name: new RegExp(`^${name}`) }).children].map(cell => cell.textContent)
+
+test('open applications are compared side by side, without what nobody can know and what the home does not require', async () => {
+  const [zoe, ana] = [named('Zoe', { householdId }), named('Ana', { householdId, occupants: 1 })]
+  await draw('/landlord/applications', [zoe, ana])
+  await userEvent.click(await screen.findByRole('link', { name: /^Compare 2/ }))
+  await screen.findByRole('table')
+  expect(location.pathname + location.search).toBe(comparison)
+  expect(screen.getAllByRole('columnheader').map(header => header.textContent)).toEqual([
+    'Applicant',
+    'Zoe Reyes',
+    'Ana Reyes',
+  ])
+  const income = 'Not met: At least $6,000 a month.'
+  expect(row('Income')).toEqual(['Income', income, income])
+  expect(row('Pets')).toEqual(['Pets', 'Met: No pets.', 'Met: No pets.'])
+  expect(row('Household')).toEqual(['Household', '2 people, with Ana Reyes', '1 person, with Zoe Reyes'])
+  expect(screen.queryByRole('row', { name: /^(Background check|Smoking)/ })).toBeNull()
 })
 
 test('a comparison shows a hundred at first, and the rest on demand', async () => {
-  await draw('/landlord/applications', [
-    ...Array.from({ length: maxCompared }, () => named('Ana')),
-    named('Last'),
-  ])
-  await userEvent.click(
-    await screen.findByRole('button', { name: new RegExp(`^Compare ${maxCompared + 1}`) }),
-  )
-  const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByRole('table')
-  expect(dialog.getAllByRole('columnheader')).toHaveLength(maxCompared + 1)
-  await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
-  await dialog.findByRole('link', { name: 'Last Reyes' })
-  expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await draw(comparison, [...Array.from({ length: maxCompared }, () => named('Ana')), named('Last')])
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('columnheader')).toHaveLength(maxCompared + 1)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByRole('link', { name: 'Last Reyes' })
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('comparing says which plan it is part of', async () => {
-  await draw('/landlord/applications', [named('Zoe'), named('Ana')], { isPremium: false })
-  await userEvent.click(await screen.findByRole('button', { name: /^Compare 2/ }))
+  await draw(comparison, [named('Zoe'), named('Ana')], { isPremium: false })
   expect(await screen.findByText('Part of the Premium plan')).toBeTruthy()
+})
+
+test('a comparison without a home, or without open applications, leads to the list', async () => {
+  for (const path of ['/landlord/applications/compare', comparison]) {
+    await draw(path, [])
+    const link = await screen.findByRole('link', { name: 'Go to Applications' })
+    expect(link.getAttribute('href')).toBe('/landlord/applications')
+    cleanup()
+    await server.stop()
+  }
+})
+
+test('a comparison reads what is shared at a press, and offers and declines in place', async () => {
+  const [zoe, ana] = [named('Zoe', { consents: shared }), named('Ana')]
+  const calls = await draw(comparison, [zoe, ana])
+  await userEvent.click(await screen.findByRole('button', { name: 'Show pets' }))
+  await waitFor(() => expect(row('Shared with you')[1]).toContain('Yes'))
+  await userEvent.click(screen.getByRole('button', { name: 'Offer Zoe Reyes' }))
+  const offer = await screen.findByRole('dialog', { name: 'Accept this application?' })
+  await userEvent.click(within(offer).getByRole('button', { name: 'Accept and send offer' }))
+  await screen.findByText('Offer open until Dec 3, 2036')
+  expect(screen.queryByRole('button', { name: 'Offer Zoe Reyes' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Decline Ana Reyes' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this application?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline application' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline Ana Reyes' })).toBeNull())
+  expect(calls).toEqual(['look', 'accept 2036-12-01 2800 null', 'decline another_applicant '])
 })
 
 test('opening the page tells the applicant, and only a press looks at what they share', async () => {

@@ -11,7 +11,7 @@ import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import {
-  type Application,
+  type ComparedApplication,
   DeclineApplication,
   declineReasons,
 } from '@portal/contract/applications/application'
@@ -23,7 +23,7 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 interface DeclineDialogProps {
-  application: Application
+  application: ComparedApplication
   onClose: () => void
 }
 
@@ -32,7 +32,12 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   const decline = useChange({
     send: (body: DeclineApplication) =>
       call(applicationEndpoints.decline, { params: { id: application.id }, body }),
-    reads: [applicationEndpoints.list, applicationEndpoints.read, ...tenancyReads],
+    reads: [
+      applicationEndpoints.list,
+      applicationEndpoints.read,
+      applicationEndpoints.compare,
+      ...tenancyReads,
+    ],
     done: ({ notice }) => ({
       title: 'Application declined',
       description: notice ?? `We’ll tell ${firstName} the reason.`,

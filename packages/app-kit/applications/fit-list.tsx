@@ -41,11 +41,10 @@ export const FitList = ({ fit, asked, isMine = false }: FitListProps) => (
   </List>
 )
 
-const signOf = (isMet: boolean | null) =>
+export const signOf = (isMet: boolean | null) =>
   isMet === null ? <CircleHelp aria-hidden /> : isMet ? <Check aria-hidden /> : <X aria-hidden />
 
-export const metWords = (isMet: boolean | null): string =>
-  isMet === null ? 'unknown' : isMet ? 'met' : 'not met'
+const metWords = (isMet: boolean | null): string => (isMet === null ? 'unknown' : isMet ? 'met' : 'not met')
 
 const isRequired = (asked: Criterion['asked'] | undefined): asked is NonNullable<Criterion['asked']> =>
   (asked ?? null) !== null
@@ -60,7 +59,7 @@ const withoutRequirement: Record<CriterionName, string> = {
   other: 'not required',
 }
 
-const askedWords = (name: CriterionName, asked: Criterion['asked']): string => {
+export const askedWords = (name: CriterionName, asked: Criterion['asked']): string => {
   switch (name) {
     case 'income':
       return `At least ${amountOf(asked)} a month.`

@@ -89,6 +89,14 @@ export const ApplicationSummary = z.object({
 })
 export type ApplicationSummary = z.infer<typeof ApplicationSummary>
 
+const SharedForIt = z.pick(Consent, {
+  id: true,
+  dataCategory: true,
+  specificFields: true,
+  status: true,
+  expiresAt: true,
+})
+
 /** Without the applicant's figures, which consents open. */
 export const Application = z.extend(ApplicationSummary, {
   /** The offer that accepting it made. */
@@ -100,15 +108,7 @@ export const Application = z.extend(ApplicationSummary, {
   /** As on the day of the application. */
   fit: z.array(Fit),
   /** They end with the application. */
-  consents: z.array(
-    z.pick(Consent, {
-      id: true,
-      dataCategory: true,
-      specificFields: true,
-      status: true,
-      expiresAt: true,
-    }),
-  ),
+  consents: z.array(SharedForIt),
   declineReason: z.nullable(DeclineReason),
   /** The criteria that were not met, if that was the reason. */
   declineCriteria: z.array(CriterionName),
@@ -116,9 +116,14 @@ export const Application = z.extend(ApplicationSummary, {
 })
 export type Application = z.infer<typeof Application>
 
+/** As much of an application as deciding takes; what an older API leaves out is empty. */
 export const ComparedApplication = z.extend(ApplicationSummary, {
+  message: z._default(z.string(), ''),
   terms: Terms,
+  /** Dollars a month. */
+  rentToday: z._default(z.nullable(z.number()), null),
   fit: z.array(Fit),
+  consents: z._default(z.array(SharedForIt), []),
 })
 export type ComparedApplication = z.infer<typeof ComparedApplication>
 

@@ -1,5 +1,5 @@
 import type { Application } from '@portal/contract/applications/application'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { consentStatus } from '../../domain/open-consent.ts'
 import { findTenancy } from '../../domain/tenancy-rows.ts'
@@ -65,24 +65,33 @@ export const selectApplications = ({ database, caller }: Context<Caller>) =>
     )
     .$dynamic()
 
+/** What is shared for some applications, as a function of an application's id. */
+export const sharedFor = async ({ database }: Context, ids: string[]) => {
+  const rows = await database
+    .select({
+      applicationId: userConsents.applicationId,
+      consent: {
+        id: userConsents.id,
+        dataCategory: userConsents.dataCategory,
+        specificFields: userConsents.specificFields,
+        status: consentStatus,
+        expiresAt: userConsents.expiresAt,
+      },
+    })
+    .from(userConsents)
+    .where(inArray(userConsents.applicationId, ids))
+    .orderBy(asc(userConsents.id))
+  return (id: string) => rows.filter(row => row.applicationId === id).map(({ consent }) => consent)
+}
+
 /** With its offer and what is shared for it. Throws `not_found` if it is not the caller's. */
 export const getApplication = async (context: Context<Caller>, id: string): Promise<Application> => {
-  const { database, caller } = context
+  const { caller } = context
   const [application] = await selectApplications(context).where(eq(applications.id, id))
   if (!application) throw notFound('application')
   if (application.tenantId !== caller.id && application.landlordId !== caller.id)
     throw notFound('application', { belongsToAnother: true })
-  const consents = await database
-    .select({
-      id: userConsents.id,
-      dataCategory: userConsents.dataCategory,
-      specificFields: userConsents.specificFields,
-      status: consentStatus,
-      expiresAt: userConsents.expiresAt,
-    })
-    .from(userConsents)
-    .where(eq(userConsents.applicationId, id))
-    .orderBy(asc(userConsents.id))
+  const consents = (await sharedFor(context, [id]))(id)
   const tenancy = application.tenancy && (await findTenancy(context, application.tenancy.id))
   return { ...application, tenancy: tenancy ?? null, consents }
 }

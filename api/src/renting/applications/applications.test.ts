@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
-import type { ApplicationStatus } from '@portal/contract/applications/application'
+import { type ApplicationStatus, ComparedApplication } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import { applicationStateAt, rentalApplicationLifecycle } from '@portal/contract/applications/lifecycle'
@@ -272,7 +272,8 @@ describe('the landlord', () => {
     })
     await database.update(users).set({ currentPlan: 'premium' }).where(eq(users.id, parties.landlord))
     const { applications: compared } = await landlord.call(compare, { query })
-    expect(compared).toMatchObject([{ id: first, fit: [{ name: 'income', isMet: true }] }])
+    const { application } = await landlord.call(read, by(first))
+    expect(compared).toEqual([ComparedApplication.parse(application)])
     expect((await (await signUp('landlord', 'premium')).refusal(compare, { query })).status).toBe(404)
   })
 

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { applicationStatus, applications, keepsConsents } from '../../schema/applications.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
-import { getApplication, selectApplications } from './application-rows.ts'
+import { getApplication, selectApplications, sharedFor } from './application-rows.ts'
 
 const { id, landlordId, propertyId, tenantId } = applications
 
@@ -67,5 +67,9 @@ export const compareApplications: Verb<typeof applicationEndpoints.compare> = as
       .orderBy(asc(id))
       .limit(rows)
   const { page, nextCursor } = await readPage(query, oldestFirst(id), read, maxCompared)
-  return { applications: page, nextCursor }
+  const shared = await sharedFor(
+    context,
+    page.map(({ id }) => id),
+  )
+  return { applications: page.map(one => ({ ...one, consents: shared(one.id) })), nextCursor }
 }

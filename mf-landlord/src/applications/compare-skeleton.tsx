@@ -1,0 +1,19 @@
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+
+export const CompareHeader = () => (
+  <PageHeader title="Compare applications" description="Side by side, in the order received" />
+)
+
+export const CompareSkeleton = () => (
+  <SkeletonGroup label="Loading the comparison">
+    <Skeleton $height="360px" $radius="md" />
+  </SkeletonGroup>
+)
+
+export const ComparePageSkeleton = () => (
+  <Page>
+    <CompareHeader />
+    <CompareSkeleton />
+  </Page>
+)
