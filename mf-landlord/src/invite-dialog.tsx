@@ -140,10 +140,10 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
         endsOn={form.watch('endsOn')}
       />
       <FieldRow>
-        <NumberField control={control} name="rentAmount" label="Monthly rent" />
+        <NumberField control={control} name="rentAmount" label="Monthly rent" prefix="$" />
         <NumberField control={control} name="rentDueDay" label="Rent due day" help="A day from 1 to 28." />
       </FieldRow>
-      <NumberField control={control} name="securityDeposit" label="Security deposit" />
+      <NumberField control={control} name="securityDeposit" label="Security deposit" prefix="$" />
     </FormDialog>
   )
 }

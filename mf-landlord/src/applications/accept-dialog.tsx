@@ -1,32 +1,29 @@
 // Offers an applicant the home, and so accepts the application. A failure keeps what was entered.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
+import type { Unsent } from '@portal/app-kit/unsent-words'
 import { useChange } from '@portal/app-kit/use-change'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { sentenceOf } from '@portal/client/api-error'
-import { call, queryOf } from '@portal/client/call'
+import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import type { ComparedApplication } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
-import * as sitePaths from '@portal/contract/site-paths'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { AcceptApplication } from '@portal/contract/tenancies/payloads'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { HomeName } from '@portal/shared-ui/home-name'
-import { Text } from '@portal/shared-ui/text'
-import { useQuery } from '@tanstack/react-query'
-import { type Control, useForm } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { ChosenDocuments } from '../chosen-documents.tsx'
 import { HouseholdFields } from '../household-fields.tsx'
 import { proposedTerms } from './proposed-terms.ts'
 
@@ -78,6 +75,13 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
     defaultValues: proposedTerms(application),
   })
   const { control } = form
+  const [startsOn, leaseDocumentId] = form.watch(['startsOn', 'leaseDocumentId'])
+  const [unsent, setUnsent] = useState<Unsent>(null)
+  const isOwnLastDay = form.formState.dirtyFields.endsOn
+  useEffect(() => {
+    if (!isOwnLastDay)
+      form.resetField('endsOn', { defaultValue: proposedTerms(application, startsOn).endsOn })
+  }, [application, form, isOwnLastDay, startsOn])
   const { inspection, inspectNow } = useContactInspection({ message: form.watch('message') ?? '' })
   const send = async (body: AcceptApplication) => {
     if ((await inspectNow()).outcome === 'blocked') return
@@ -92,7 +96,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       form={form}
       names={names}
       submit="Accept and send offer"
-      disabled={inspection.outcome === 'blocked'}
+      disabled={inspection.outcome === 'blocked' || unsent === 'uploading'}
       onSave={send}
       onClose={onClose}
     >
@@ -114,16 +118,26 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
           roommates="roommates"
           propertyId={property.id}
           application={application}
-          startsOn={form.watch('startsOn')}
+          startsOn={startsOn}
           endsOn={form.watch('endsOn')}
         />
       )}
       <FieldRow>
-        <NumberField control={control} name="rentAmount" label="Monthly rent" required />
+        <NumberField control={control} name="rentAmount" label="Monthly rent" prefix="$" required />
         <NumberField control={control} name="rentDueDay" label="Rent due day" help="A day from 1 to 28." />
       </FieldRow>
-      <NumberField control={control} name="securityDeposit" label="Security deposit" />
-      <LeaseField control={control} />
+      <NumberField control={control} name="securityDeposit" label="Security deposit" prefix="$" />
+      <ChosenDocuments
+        purpose="lease"
+        title="Lease"
+        help="The applicant can read it as soon as you send the offer."
+        others="Your leases"
+        maxFiles={1}
+        isChosen={document => document.id === leaseDocumentId}
+        onAdd={document => form.setValue('leaseDocumentId', document.id, { shouldDirty: true })}
+        onRemove={() => form.setValue('leaseDocumentId', null, { shouldDirty: true })}
+        onUnsent={setUnsent}
+      />
       <TextAreaField
         control={control}
         name="message"
@@ -133,33 +147,5 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       />
       <ContactNotice inspection={inspection} />
     </FormDialog>
-  )
-}
-
-const none = 'none'
-
-function LeaseField({ control }: { control: Control<FormValues, unknown, AcceptApplication> }) {
-  const { data, isError } = useQuery(queryOf(documentEndpoints.list))
-  const leases = data?.documents.filter(({ purpose }) => purpose === 'lease') ?? []
-  if (leases.length === 0)
-    return (
-      <Text $size="sm" $tone="muted">
-        {isError ? 'We couldn’t load your leases.' : 'To attach a lease, upload it under'}{' '}
-        <Link to={sitePaths.documents}>Documents</Link>
-        {!isError && ' first.'}
-      </Text>
-    )
-  return (
-    <ChoiceField
-      control={control}
-      name="leaseDocumentId"
-      label="Lease"
-      help="The applicant can read it as soon as you send the offer."
-      none={none}
-      options={[
-        { value: none, label: 'No lease' },
-        ...leases.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
   )
 }

@@ -12,7 +12,7 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -240,8 +240,7 @@ test('accepting proposes the terms, takes a lease, and shows the offer, which ca
   await screen.findByText('$2,800 a month at application, $2,950 today')
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
   const dialog = await screen.findByRole('dialog')
-  await userEvent.click(await within(dialog).findByRole('combobox', { name: 'Lease' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Lease.pdf' }))
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Lease.pdf' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept and send offer' }))
   await waitFor(() => expect(calls).toEqual([`accept 2036-12-01 2950 ${lease.id}`]))
   const offer = await screen.findByRole('region', { name: 'Your offer' })
@@ -266,6 +265,21 @@ const openAccepting = async (overrides: Partial<Application>, others: Applicatio
   }
   return { dialog, accept }
 }
+
+test('the last day of an offer follows its first, until it is typed', async () => {
+  const { dialog } = await openAccepting({})
+  const [first, last] = ['First day', 'Last day'].map(name =>
+    dialog.getByLabelText<HTMLInputElement>(new RegExp(name)),
+  )
+  if (!first || !last) throw new Error('The days of the offer are missing.')
+  expect(last.value).toBe('2037-11-30')
+  fireEvent.change(first, { target: { value: '2036-12-15' } })
+  await waitFor(() => expect(last.value).toBe('2037-12-14'))
+  fireEvent.change(last, { target: { value: '2037-06-30' } })
+  fireEvent.change(first, { target: { value: '2037-01-01' } })
+  await waitFor(() => expect(first.value).toBe('2037-01-01'))
+  expect(last.value).toBe('2037-06-30')
+})
 
 test('accepting asks whom the applicant moves in with, and which other applicants belong to them', async () => {
   const offer = sampleTenancy({ status: 'offered', startsOn: '2036-12-15' })

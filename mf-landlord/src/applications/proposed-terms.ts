@@ -1,14 +1,20 @@
 import type { Application } from '@portal/contract/applications/application'
 
-/** What the form proposes to offer: the applicant's wishes, the home's rent today, and its deposit. */
-export const proposedTerms = ({
-  moveInDate,
-  leaseMonths,
-  rentToday,
-  terms,
-}: Pick<Application, 'moveInDate' | 'leaseMonths' | 'rentToday' | 'terms'>) => ({
-  startsOn: moveInDate,
-  endsOn: leaseMonths === null ? '' : lastDay(moveInDate, leaseMonths),
+/**
+ * What the form proposes to offer: the applicant's wishes, the home's rent today, and its deposit. From another first
+ * day, the lease is as long; from none, it is open-ended.
+ */
+export const proposedTerms = (
+  {
+    moveInDate,
+    leaseMonths,
+    rentToday,
+    terms,
+  }: Pick<Application, 'moveInDate' | 'leaseMonths' | 'rentToday' | 'terms'>,
+  startsOn = moveInDate,
+) => ({
+  startsOn,
+  endsOn: leaseMonths === null || startsOn === '' ? '' : lastDay(startsOn, leaseMonths),
   rentAmount: rentToday ?? terms.rentAmount,
   rentDueDay: null,
   securityDeposit: terms.securityDeposit,
