@@ -56,7 +56,7 @@ export type Source = z.infer<typeof Source>
 /** A home's title, as its reader sees it. */
 const about = z.object({ title: z.string() })
 
-/** With the first name of whoever gets it; left out by an older API. */
+/** With the receiver's first name; left out by an older API. */
 const aboutPerson = z.extend(about, { person: z.optional(z.string()) })
 
 const drafted = {

@@ -1,4 +1,4 @@
-// A model that always fills in the form for its favorite person never gets one for somebody whom the message does not mean.
+// A model that always picks its favorite person gets no form unless the message means that person.
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'

@@ -3,7 +3,7 @@ import type { Tell } from '../request/context.ts'
 import type { OpenStream } from '../request/event-stream.ts'
 
 /** Well within the 30 s for which callers and servers wait in silence; until then a refusal has its own status. */
-const usualPatienceMs = 10_000
+const defaultBeginAfterMs = 10_000
 
 interface Ending {
   errorOf: (thrown: unknown) => unknown
@@ -19,7 +19,7 @@ interface Ending {
 export const streamWhileMaking = async (
   events: NonNullable<Endpoint['events']>,
   make: (tell: Tell) => Promise<unknown>,
-  { errorOf, leave, beginAfterMs = usualPatienceMs }: Ending,
+  { errorOf, leave, beginAfterMs = defaultBeginAfterMs }: Ending,
 ): Promise<OpenStream<unknown>> => {
   const waiting: { event: string; data: unknown }[] = []
   const begun = Promise.withResolvers<void>()

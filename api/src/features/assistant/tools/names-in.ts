@@ -30,7 +30,7 @@ const noNames = new Set(
     jul aug sep sept oct nov dec am pm`),
 )
 
-/** Whom a message greets; undefined if it greets nobody by name. */
+/** The name that a message greets; undefined if it greets none. */
 export const greetedIn = (message: string): string | undefined => {
   const [, word = ''] = new RegExp(`^\\W{0,4}${greeting.source}`, 'iu').exec(message) ?? []
   return wordsOf(word).find(first => !noNames.has(first))

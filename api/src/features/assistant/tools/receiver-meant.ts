@@ -1,4 +1,4 @@
-// Whom an answer, tour times or a message is for.
+// Decides who gets an answer, tour times or a message.
 import type { HomeCard } from '@portal/contract/assistant/conversation'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'

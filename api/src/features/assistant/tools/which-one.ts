@@ -31,7 +31,7 @@ export interface Choice {
   id: string
   /** How the person can call it: a home's title, street and city. */
   names: readonly string[]
-  /** The first name of whoever gets the form. */
+  /** The first name of the form’s receiver. */
   person?: string
   /** Its page: “the second one” is the second link to such a page. */
   path?: string
@@ -194,7 +194,10 @@ export const meantBy = <Own extends Choice>(
 ): readonly Own[] => {
   const chosen = chosenIn(talk, choices, acquaintances)
   if (chosen) return choices.filter(({ id }) => id === chosen)
-  const meant = saidIn(choices, talk, acquaintances) ?? lastShownOf(choices, talk)
+  const isAnswer = talk.offered.length > 0
+  const replied = isAnswer && saidIn(choices, { ...talk, about: talk.question }, acquaintances)
+  const said = replied && replied.length > 0 ? replied : saidIn(choices, talk, acquaintances)
+  const meant = said ?? lastShownOf(choices, talk)
   const waiting = meant.filter(({ isWaiting }) => isWaiting)
   return waiting.length === 1 ? waiting : meant
 }
