@@ -4,12 +4,14 @@ import { wordsOf } from './words-of.ts'
 const name = '([\\p{L}-]{1,40})'
 const something = '(?:an?|the|my|our|some|any|two|three|four|five|this|that|these|those|\\d+)'
 
-/** “tell nora”, “reply to nora”, “send nora three times”, “nora's question”. */
+/** “tell nora”, “reply to nora”, “send nora three times”, “write nora that”, “nora: no”, “nora's question”. */
 const addressing = [
   `\\b(?:tell|text|message|answer|ask|let|contact|notify|inform|thank|decline|reject|refuse|invite|remind|turn(?: down)?) ${name}`,
   `\\b(?:reply|respond|write|back|answers?|message|note|no|yes|thanks|times|dates|it|this) to ${name}`,
   `\\b(?:inquiry|question|message|request|one|tour) (?:from|by|of) ${name}`,
   `\\b(?:send|give|offer|write|show) ${name} ${something}\\b`,
+  `\\bwrite ${name}\\W*$`,
+  `^\\W*${name}\\W*$`,
   `\\b${name}['’]s (?:inquir|question|message|request|tour|viewing|application|conversation)`,
 ].map(pattern => new RegExp(pattern, 'giu'))
 
@@ -20,12 +22,12 @@ const greetingWithin = new RegExp(`[:"“„«]\\W{0,4}${greeting.source}`, 'giu
 
 const noNames = new Set(
   wordsOf(`
-    a about again all an and anybody anyone applicant applicants as at away back because both briefly but but by down each email either enough every
-    everybody everyone everything first for former formally friendly from gently guest he her hers here him his how i if in inquiries inquiry into it
-    its just kindly landlord last latest me message messages mine my myself newest next nicely no nobody not now of off offer on one
-    ones only or other our out owner people person please politely question questions request requests right say saying second she since so somebody someone
-    something still tenant tenants thank thanks that the their them then there these they this those third to today tomorrow tour tours two up us
-    viewing warmly we what when where whether which who whoever why with within without yes yesterday you your
+    a about again all an and answer anybody anyone applicant applicants as at away back because both briefly but by correct decline down draft each email either enough every
+    everybody everyone everything exactly first for former formally friendly from gently guest he her hers here him his how i if in inquiries inquiry into it
+    its just kindly landlord last latest me message messages mine my myself newest next nicely no nobody none not now of off offer ok okay on one
+    ones only or other our out owner people person please politely question questions reject reply request requests respond response right say saying second she since so somebody someone
+    something still sure tenant tenants text thank thanks that the their them then there these they this those third to today tomorrow tour tours two up us
+    viewing warmly we what when where whether which who whoever why with within without yeah yep yes yesterday you your
     monday tuesday wednesday thursday friday saturday sunday january february march june july september october november december jan feb mar apr jun
     jul aug sep sept oct nov dec am pm`),
 )

@@ -72,7 +72,7 @@ const contentStart = /[:"“”„«]|\b(?:that|saying)\b/i
 const headOf = (text: string): string =>
   text
     .split('\n')
-    .map(line => line.split(contentStart)[0] ?? '')
+    .map(line => line.split(contentStart)[0]?.trim() || line)
     .join(' ')
 
 /** First names that are also words count only where a name stands. */
@@ -95,8 +95,8 @@ const peopleIn = (
   const own = choices.flatMap(({ person }) => (person ? [person] : []))
   if (own.length === 0) return []
   const people = [...new Set([...own, ...acquaintances].map(folded))]
-  const head = headOf(text).trim() ? headOf(text) : text
-  const addressed = namesIn(head, text)
+  const head = headOf(text)
+  const addressed = text.split('\n').flatMap(line => namesIn(headOf(line), line))
   const known = new Set([...people, ...choices.flatMap(foldedNames)].flatMap(wordsOf))
   if (addressed.some(name => !known.has(name))) return undefined
   const words = folded(head)
@@ -194,10 +194,9 @@ export const meantBy = <Own extends Choice>(
 ): readonly Own[] => {
   const chosen = chosenIn(talk, choices, acquaintances)
   if (chosen) return choices.filter(({ id }) => id === chosen)
-  const isAnswer = talk.offered.length > 0
-  const replied = isAnswer && saidIn(choices, { ...talk, about: talk.question }, acquaintances)
-  const said = replied && replied.length > 0 ? replied : saidIn(choices, talk, acquaintances)
-  const meant = said ?? lastShownOf(choices, talk)
+  const isReply = talk.offered.length > 0
+  const replied = isReply ? saidIn(choices, { ...talk, about: talk.question }, acquaintances) : undefined
+  const meant = replied ?? saidIn(choices, talk, acquaintances) ?? lastShownOf(choices, talk)
   const waiting = meant.filter(({ isWaiting }) => isWaiting)
   return waiting.length === 1 ? waiting : meant
 }
