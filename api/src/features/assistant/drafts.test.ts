@@ -30,7 +30,8 @@ const draftedBy = async (person: TestBrowser, name: string, fields: object) => {
   model.reply(({ messages }) =>
     messages.at(-1)?.role === 'tool' ? { text: 'Here it is.' } : { calls: [{ name, arguments: fields }] },
   )
-  const { conversation, message } = await person.call(start, { body: { message: 'Please draft it' } })
+  const body = { message: `Please draft it for ${newListing().title}` }
+  const { conversation, message } = await person.call(start, { body })
   const heard = JSON.parse(model.asked.at(-1)?.messages.at(-1)?.content ?? '')
   return { conversation, drafts: message.drafts, heard }
 }

@@ -30,7 +30,6 @@ const people = {
   Maya: await tenantNamed('Maya'),
   Nora: await tenantNamed('Nora'),
   otherNora: await tenantNamed('Nora'),
-  Will: await tenantNamed('Will'),
 }
 type Person = keyof typeof people
 
@@ -99,7 +98,7 @@ const expectQuestion = ({ drafts, content }: { drafts: unknown[]; content: strin
 }
 
 describe('with a single question, from Maya,', () => {
-  const byOthers = [
+  const toNobody = [
     'decline nora nicely',
     'please answer mya',
     'Answer it: “Hello Nora, it is rented.”',
@@ -110,11 +109,12 @@ describe('with a single question, from Maya,', () => {
     "decline nora's question",
     'turn nora down',
     'nicely decline mayaa',
+    'decline it nicely',
     'liam: no, thanks',
     'write liam that it is rented',
-  ].slice(0, howMany(3, 12))
+  ].slice(0, howMany(3, 13))
 
-  test.each(byOthers)('“%s” names somebody else: the portal asks', async message => {
+  test.each(toNobody)('“%s” does not name her: the portal asks', async message => {
     insistOn(idOf(ofMaya, 0))
     const answer = await ask(ofMaya, message)
     expectQuestion(answer)
@@ -124,18 +124,13 @@ describe('with a single question, from Maya,', () => {
     expect(drafts).toMatchObject([{ about: { person: 'Maya', title: 'Maple Loft' } }])
   })
 
-  test.each(['decline it nicely', 'Tell her that Nora lives there now', 'Answer maya: no', 'Draft it'])(
+  test.each(['Decline maya nicely', 'Answer maya: no, Nora lives there now', 'Say no about Maple Loft'])(
     '“%s” is about her',
     async message => {
       insistOn(idOf(ofMaya, 0))
       expect((await ask(ofMaya, message)).drafts).toMatchObject([{ about: { person: 'Maya' } }])
     },
   )
-
-  test('a form that greets somebody else is not shown, in whatever language it was requested', async () => {
-    insistOn(idOf(ofMaya, 0), 'draft_response', { message: 'Hello Nora, I am sorry.' })
-    expectQuestion(await ask(ofMaya, 'Откажи, пожалуйста'))
-  })
 })
 
 describe('with questions from two people,', () => {
@@ -168,23 +163,20 @@ describe('with questions from two people,', () => {
   })
 
   test.each(tools.slice(-howMany(1, 3)))(
-    '%s for “the second one” is for the second of the last answer, and for “it” for the only one there',
+    '%s for “the second one” is for the second of the last answer',
     async tool => {
       const pageOf = tool === 'draft_message' ? sitePaths.conversation : sitePaths.landlordInquiry
       const [maya, nora] = [0, 1].map(at => pageOf(idOf(ofBoth, at, tool)))
       const name = tool === 'draft_message' ? 'list_conversations' : 'list_inquiries'
-      for (const [text, message, at] of [
-        [`1. [Nora](${nora})\n2. [Maya](${maya})`, 'decline the second one', 0],
-        [`[Nora](${nora}) asked.`, 'decline it', 1],
-      ] as const)
-        for (const isRight of [true, false]) {
-          model.reply(({ messages }) => (messages.at(-1)?.role === 'tool' ? { text } : { calls: [{ name }] }))
-          const shown = await ask(ofBoth, 'Who asked?')
-          insistOn(idOf(ofBoth, isRight ? at : 1 - at, tool), tool)
-          const answer = await shown.reply(message)
-          if (isRight) expect(answer.drafts).toHaveLength(1)
-          else expectQuestion(answer)
-        }
+      const text = `1. [Nora](${nora})\n2. [Maya](${maya})`
+      for (const isRight of [true, false]) {
+        model.reply(({ messages }) => (messages.at(-1)?.role === 'tool' ? { text } : { calls: [{ name }] }))
+        const shown = await ask(ofBoth, 'Who asked?')
+        insistOn(idOf(ofBoth, isRight ? 0 : 1, tool), tool)
+        const answer = await shown.reply('decline the second one')
+        if (isRight) expect(answer.drafts).toHaveLength(1)
+        else expectQuestion(answer)
+      }
     },
   )
 })
@@ -202,13 +194,6 @@ test.each<[string, [Person, number?][]]>([
     '**Nora**, [Maple',
   ])
   expect((await answer.reply('the one about Maple Loft')).drafts).toHaveLength(1)
-})
-
-test('a name that is also a word counts only where a name stands', async () => {
-  const landlord = await landlordOf(['Will'], ['Maya', 1])
-  insistOn(idOf(landlord, 0))
-  expectQuestion(await ask(landlord, 'decline it, I will rent it to a friend'))
-  expect((await ask(landlord, 'decline Will nicely')).drafts).toHaveLength(1)
 })
 
 test('an inquiry is for the home of the last answer that the tenant names or counts', async () => {

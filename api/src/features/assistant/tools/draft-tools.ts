@@ -94,7 +94,7 @@ export const draftTools = [
     draft: async (ask, { params, body }, talk) => {
       const { inquiry } = await ask(inquiryEndpoints.read, { params })
       refuseIfOver(inquiry, body.status)
-      const asks = await askWhichInquiry(ask, inquiry, body.message, talk)
+      const asks = await askWhichInquiry(ask, inquiry, talk)
       return asks ?? { params, body, about: { ...inquiry.property, person: inquiry.tenant.firstName } }
     },
   }),
@@ -111,7 +111,7 @@ export const draftTools = [
       refuseIfOver(inquiry, 'responded')
       const { property, tenant } = inquiry
       const times = tourTimesOn(property.timeZone, 'dates', dates).toSorted()
-      const asks = await askWhichInquiry(ask, inquiry, message, talk)
+      const asks = await askWhichInquiry(ask, inquiry, talk)
       if (asks) return asks
       const about = { ...property, person: tenant.firstName }
       return { params, body: { dates: times, ...(message && { message }) }, about }
@@ -130,7 +130,7 @@ export const draftTools = [
       if (thread.closedBy !== null)
         throw new Refusal('conflict', 'This conversation is archived. Reopen it to write.')
       const title = thread.property?.title ?? thread.propertyTitle
-      const asks = await askWhichConversation(ask, thread, message, talk)
+      const asks = await askWhichConversation(ask, thread, talk)
       return asks ?? { params, body: { message }, about: { title, person: thread.other.firstName } }
     },
   }),

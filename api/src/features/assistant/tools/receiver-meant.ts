@@ -8,7 +8,6 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import type { Thread } from '@portal/contract/threads/thread'
 import { shortened } from '@portal/contract/values/words'
-import { greetedIn } from './names-in.ts'
 import type { Ask } from './tool.ts'
 import {
   type Asks,
@@ -21,7 +20,6 @@ import {
   saidIn,
   type Talk,
 } from './which-one.ts'
-import { wordsOf } from './words-of.ts'
 
 const openStates = statesOf(inquiryLifecycle)
   .filter(state => inquiryLifecycle[state].length > 0)
@@ -37,8 +35,7 @@ const ofInquiry = ({ id, property, tenant, message, status }: Inquiry): Choice =
   return {
     id,
     path,
-    names: namesOfHome(property),
-    person: tenant.firstName,
+    names: [...namesOfHome(property), tenant.firstName],
     isWaiting: status === 'pending',
     line: `**${asLabel(tenant.firstName)}**, ${linkTo(property.title, path)}${quote}`,
   }
@@ -49,8 +46,11 @@ const ofConversation = ({ id, property, propertyTitle, other }: Thread): Choice 
   return {
     id,
     path,
-    names: [...(property ? namesOfHome(property) : [propertyTitle]), other.organizationName ?? ''],
-    person: other.firstName,
+    names: [
+      ...(property ? namesOfHome(property) : [propertyTitle]),
+      other.organizationName ?? '',
+      other.firstName,
+    ],
     line: `**${asLabel(other.firstName)}**, ${linkTo(property?.title ?? propertyTitle, path)}`,
   }
 }
@@ -73,68 +73,36 @@ export const askWhichHome = (home: HomeCard, talk: Talk): Asks | undefined => {
   return askWhich({ choices: meant.length > 0 ? meant : choices, meant, all: 'These homes came up:' })
 }
 
-interface Form {
-  target: Choice
-  choices: readonly Choice[]
-  /** The first names of all with whom the person has a conversation. */
-  acquaintances: readonly string[]
-  /** The text that goes to the other person. */
-  message: string | null | undefined
-  all: (count: number) => string
-}
-
 const unlessMeant = (
-  { target, acquaintances, message, all, ...form }: Form,
+  target: Choice,
+  open: readonly Choice[],
   talk: Talk,
+  all: (count: number) => string,
 ): Asks | undefined => {
-  const isListed = form.choices.some(({ id }) => id === target.id)
-  const choices = isListed ? form.choices : [...form.choices, target]
-  const meant = meantBy(choices, talk, acquaintances)
-  const greeted = greetedIn(message ?? '')
-  const isGreeted = greeted === undefined || wordsOf(target.person ?? '').includes(greeted)
-  if (isGreeted && onlyOne(meant)?.id === target.id) return undefined
-  return askWhich({ choices, meant, all: all(choices.length) })
+  const choices = open.some(({ id }) => id === target.id) ? open : [...open, target]
+  const meant = meantBy(choices, talk)
+  return onlyOne(meant)?.id === target.id ? undefined : askWhich({ choices, meant, all: all(choices.length) })
 }
-
-const conversationsOf = async (ask: Ask): Promise<readonly Thread[]> =>
-  (await ask(threadEndpoints.list, longestList)).threads
-
-const namesIn = (threads: readonly Thread[]): string[] => threads.map(({ other }) => other.firstName)
 
 /** Undefined if the person means this inquiry, otherwise the question which one it is. */
-export const askWhichInquiry = async (
-  ask: Ask,
-  inquiry: Inquiry,
-  message: string | null | undefined,
-  talk: Talk,
-): Promise<Asks | undefined> => {
+export const askWhichInquiry = async (ask: Ask, inquiry: Inquiry, talk: Talk): Promise<Asks | undefined> => {
   const { inquiries } = await ask(inquiryEndpoints.list, {
     query: { ...longestList.query, status: openStates },
   })
-  const form = {
-    target: ofInquiry(inquiry),
-    choices: inquiries.map(ofInquiry),
-    acquaintances: namesIn(await conversationsOf(ask)),
-    message,
-    all: (count: number) => (count === 1 ? 'One inquiry is open:' : `${count} inquiries are open:`),
-  }
-  return unlessMeant(form, talk)
+  return unlessMeant(ofInquiry(inquiry), inquiries.map(ofInquiry), talk, count =>
+    count === 1 ? 'One inquiry is open:' : `${count} inquiries are open:`,
+  )
 }
 
 /** The same for a conversation. */
 export const askWhichConversation = async (
   ask: Ask,
   thread: Thread,
-  message: string,
   talk: Talk,
 ): Promise<Asks | undefined> => {
-  const threads = await conversationsOf(ask)
-  const form = {
-    target: ofConversation(thread),
-    choices: threads.filter(({ closedBy }) => closedBy === null).map(ofConversation),
-    acquaintances: namesIn(threads),
-    message,
-    all: (count: number) => (count === 1 ? 'You have one conversation:' : `You have ${count} conversations:`),
-  }
-  return unlessMeant(form, talk)
+  const { threads } = await ask(threadEndpoints.list, longestList)
+  const open = threads.filter(({ closedBy }) => closedBy === null).map(ofConversation)
+  return unlessMeant(ofConversation(thread), open, talk, count =>
+    count === 1 ? 'You have one conversation:' : `You have ${count} conversations:`,
+  )
 }
