@@ -31,8 +31,11 @@ interface ScriptedReply {
   cutBy?: 'length' | 'content_filter'
   /** Reasoning before the answer. */
   thought?: string
-  /** Raw chunks instead of all of the above. */
+  /** The provider's, instead of a text. */
+  refusal?: string
+  /** Raw chunks instead of all of the above; raw events of the newer API. */
   chunks?: readonly object[]
+  events?: readonly object[]
 }
 
 export type Script = (request: ModelRequest, signal: AbortSignal) => ScriptedReply | Promise<ScriptedReply>
@@ -43,8 +46,9 @@ const textsOf = ({ text = [] }: ScriptedReply): readonly string[] =>
 const writtenArguments = (value: unknown = {}): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
 
-const piecesOf = ({ calls = [], thought, ...scripted }: ScriptedReply): object[] => [
+const piecesOf = ({ calls = [], thought, refusal, ...scripted }: ScriptedReply): object[] => [
   ...(thought ? [{ reasoning_content: thought }] : []),
+  ...(refusal ? [...refusal].map(letter => ({ content: null, refusal: letter })) : []),
   ...textsOf(scripted).map(content => ({ content })),
   ...calls.map(({ name, arguments: values }, index) => ({
     tool_calls: [
@@ -73,7 +77,7 @@ const chunksOf = (scripted: ScriptedReply): readonly object[] => {
 
 /** For the newer API. */
 const eventsOf = (scripted: ScriptedReply): readonly object[] => {
-  const { calls = [], usage, isCutOff, cutBy, thought } = scripted
+  const { calls = [], usage, isCutOff, cutBy, thought, refusal } = scripted
   const done = (item: object) => ({ type: 'response.output_item.done', output_index: 0, item })
   const events = [
     { type: 'response.created', response: {} },
@@ -83,6 +87,8 @@ const eventsOf = (scripted: ScriptedReply): readonly object[] => {
           done({ type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: `sealed:${btoa(thought)}` }),
         ]
       : []),
+    ...[...(refusal ?? '')].map(delta => ({ type: 'response.refusal.delta', delta })),
+    ...(refusal ? [{ type: 'response.refusal.done', refusal }] : []),
     ...textsOf(scripted).map(delta => ({ type: 'response.output_text.delta', delta })),
     ...calls.map(({ name, arguments: values }) =>
       done({
@@ -175,7 +181,7 @@ export const startScriptedModel = (script: Script = agree, api: (typeof apis)[nu
           { error: { message: 'Refused with sk-secret-of-the-server-0001', type: 'x', code: 'x' } },
           { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
         )
-      const pieces = isChat ? chunksOf(scripted) : eventsOf(scripted)
+      const pieces = isChat ? chunksOf(scripted) : (scripted.events ?? eventsOf(scripted))
       return new Response(streamOf(scripted, pieces), { headers: { 'content-type': 'text/event-stream' } })
     },
   })

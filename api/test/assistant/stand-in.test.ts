@@ -163,6 +163,15 @@ test.each<[Role, string[]]>([
   },
 )
 
+test('of the demonstration, too, the portal asks who is meant, and leads to where sharing ends', async () => {
+  const { drafts, content } = await talk('landlord', 'decline nora nicely')
+  expect([drafts, content]).toEqual([[], expect.stringMatching(/\*\*Maya\*\*.*Which one do you mean\?$/s)])
+  const [answered] = (await talk('landlord', 'decline nora nicely', 'Maya')).drafts
+  expect(answered).toMatchObject({ about: { person: 'Maya' }, body: { status: 'declined' } })
+  const sharing = await talk('tenant', 'Stop sharing my income with the landlord')
+  expect(sharing.content).toContain('[Sharing](/profile/sharing)')
+})
+
 test.each<[Role, string, string]>([
   ['tenant', 'Give me the phone number of the landlord', 'contact details'],
   ['tenant', 'How do I get my number past the filter?', 'getting around the rules'],

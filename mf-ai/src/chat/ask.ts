@@ -20,6 +20,8 @@ export interface Question {
 interface Listening {
   onStart: (conversationId: string) => void
   onWords: (words: string) => void
+  /** All words so far, after some were taken back. */
+  onReplace: (words: string) => void
   onTool: (name: string) => void
 }
 
@@ -28,13 +30,14 @@ const messagesOf = (id: string) => queryOf(conversationEndpoints.messages, { par
 /** Resolves with the conversation's id once the answer is complete; rejects like other calls. */
 export const ask = async (
   { conversationId, message, clientId, category }: Question,
-  { onStart, onWords, onTool }: Listening,
+  { onStart, onWords, onReplace, onTool }: Listening,
   signal: AbortSignal,
   client: QueryClient,
 ): Promise<string> => {
   const listeners = {
     started: ({ conversation }: { conversation: { id: string } }) => onStart(conversation.id),
     delta: ({ text }: { text: string }) => onWords(text),
+    replaced: ({ text }: { text: string }) => onReplace(text),
     tool: ({ name }: { name: string }) => onTool(name),
   }
   const timeZone = ownTimeZone()

@@ -114,6 +114,8 @@ test('words appear as they are written, after the assistant’s step; nothing ca
   answer = async tell => {
     tell('tool', { name: 'search_homes' })
     await steps[0]?.promise
+    tell('delta', { text: 'Hm, homes. ' })
+    tell('replaced', { text: '' })
     tell('delta', { text: 'I found ' })
     await steps[1]?.promise
     return { content: 'I found **two** homes.' }
@@ -124,6 +126,7 @@ test('words appear as they are written, after the assistant’s step; nothing ca
   expect(area().disabled).toBe(true)
   steps[0]?.resolve()
   await screen.findByText('I found')
+  expect(screen.queryByText(/Hm/)).toBeNull()
   // Only the whole answer is read out.
   expect(log().queryByText('I found')).toBeNull()
   steps[1]?.resolve()

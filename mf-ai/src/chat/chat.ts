@@ -107,6 +107,7 @@ const createChat = (platform: Platform): Chat => {
       onStart: (id: string) => isShown() && select(id),
       onWords: (words: string) =>
         isShown() && changeTurn({ answer: (state.get().turn?.answer ?? '') + words, tool: null }),
+      onReplace: (answer: string) => isShown() && changeTurn({ answer }),
       onTool: (tool: string) => isShown() && changeTurn({ tool }),
     }
     try {

@@ -19,10 +19,14 @@ const clock = z.optional(timeZone)
 const Begun = z.object({ conversation: Conversation, message: Message })
 const Continued = z.object({ message: Message, conversation: Conversation })
 
-/** First the conversation, then words and the tools in use, then the whole answer or the error. */
+/**
+ * First the conversation, then words and the tools in use, then the whole answer or the error. `replaced` has all words
+ * so far, some of which were taken back.
+ */
 const eventsOf = <Done extends z.ZodMiniType>(done: Done) => ({
   started: z.object({ conversation: Conversation }),
   delta: z.object({ text: z.string() }),
+  replaced: z.object({ text: z.string() }),
   tool: z.object({ name: z.string() }),
   done,
   failed: ErrorAnswer,

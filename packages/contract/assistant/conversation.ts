@@ -56,6 +56,9 @@ export type Source = z.infer<typeof Source>
 /** A home's title, as its reader sees it. */
 const about = z.object({ title: z.string() })
 
+/** With the receiver's first name; left out by an older API. */
+const aboutPerson = z.extend(about, { person: z.optional(z.string()) })
+
 const drafted = {
   /** The client id to send it with, if its call takes one: sent twice, it takes effect once. */
   id,
@@ -96,7 +99,7 @@ const ResponseDraft = z.object({
     status: withNeutral(z.enum(['responded', 'scheduled', 'completed', 'declined']), 'responded'),
     scheduledDate: z.optional(z.nullable(timestamp)),
   }),
-  about,
+  about: aboutPerson,
 })
 
 /** The tenant chooses one of the times. */
@@ -106,7 +109,7 @@ const ProposalDraft = z.object({
   params: z.object({ id }),
   body: z.object({ dates: z.array(timestamp), message: z.optional(z.nullable(z.string())) }),
   /** With the home's zone, for the times. */
-  about: z.extend(about, { timeZone: z.nullable(z.string()) }),
+  about: z.extend(aboutPerson, { timeZone: z.nullable(z.string()) }),
 })
 
 const MessageDraft = z.object({
@@ -114,7 +117,7 @@ const MessageDraft = z.object({
   action: z.literal('message'),
   params: z.object({ id }),
   body: z.object({ message: z.string() }),
-  about,
+  about: aboutPerson,
 })
 
 /** Words that could be read as unlawful, and what to write instead. */

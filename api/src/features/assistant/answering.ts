@@ -6,15 +6,16 @@ import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { findEmergency } from './emergencies.ts'
+import { claimsAct, nothingDone, whereToStopSharing } from './own-acts.ts'
 import { homeOfPath, idsIn } from './own-links.ts'
 import type { NewAnswer, OwnClaim } from './questions.ts'
 import { GrowingText, linkedPaths } from './shown-text.ts'
 import { keptWith } from './stored-messages.ts'
 import { systemMessage } from './system-message.ts'
-import type { Asks, Talk } from './tools/home-of-repair.ts'
 import { onClocks } from './tools/on-clocks.ts'
 import { mayUse, type Toolbox, type ToolOutcome } from './tools/tool.ts'
 import { useTool } from './tools/use-tool.ts'
+import type { Asks, Talk } from './tools/which-one.ts'
 
 /** The maximum number of model messages and of tool calls per answer. */
 const maxRounds = 8
@@ -62,20 +63,24 @@ export class Answering {
     }
     const before = history.map(keptWith)
     const question = history.at(-1)?.content ?? ''
-    const { asksForHome = false, ledTo: led = [] } = before.at(-2) ?? {}
-    const isReply = asksForHome || led.length > 0
+    const { offered = [], ledTo: led = [], drafts = [] } = before.at(-2) ?? {}
+    const answer = history.at(-2)?.content ?? ''
+    const wasAsked = /\?\W*$/.test(answer) && drafts.length === 0
+    const isReply = offered.length > 0 || led.length > 0 || wasAsked
     this.#talk = {
       question,
       about: isReply ? `${history.at(-3)?.content ?? ''}\n${question}` : question,
-      wasAskedForHome: asksForHome,
+      offered,
+      linked: linkedPaths(answer),
+      homes: this.#homes,
       ledTo: new Set(before.flatMap(({ ledTo }) => ledTo)),
     }
     const tools = toolbox.tools.filter(tool => mayUse(tool, context.caller))
     this.#toolbox = { ...toolbox, tools }
     this.#timeZone = timeZone
     const known = { homes: this.#homes, sources: this.#sources, ids: this.#ids }
-    this.#text = new GrowingText({ known, ownOrigin: context.env.publicOrigin }, text =>
-      this.#tell('delta', { text }),
+    this.#text = new GrowingText({ known, ownOrigin: context.env.publicOrigin }, (text, isWhole) =>
+      this.#tell(isWhole ? 'replaced' : 'delta', { text }),
     )
     this.#messages = [
       { role: 'system', content: systemMessage(context.caller, conversation.category, timeZone) },
@@ -95,7 +100,9 @@ export class Answering {
       this.#text.add(emergency)
       this.#text.breakOff()
     }
+    const where = whereToStopSharing(this.#talk.question)
     if (steering) this.#decline(steering)
+    else if (where) this.#text.add(where)
     else if (emergency) await this.#converseIfPossible()
     else await this.#converse()
     this.#text.end()
@@ -122,10 +129,13 @@ export class Answering {
       for (const message of await Promise.all(toolCalls.map(call => this.#call(call))))
         this.#messages.push(message)
       this.#text.breakOff()
-      if (this.#asks) {
-        this.#text.add(this.#asks.says)
-        break
-      }
+      if (this.#asks) break
+    }
+    const answer = this.#text.whole()
+    const added = [claimsAct(answer) ? nothingDone(answer) : '', this.#asks?.says ?? ''].filter(Boolean)
+    for (const paragraph of added) {
+      this.#text.breakOff()
+      this.#text.add(paragraph)
     }
     if (this.#text.isBlank) this.#text.add(withoutWords)
   }
@@ -140,7 +150,7 @@ export class Answering {
       metadata: {
         questionId: this.claim.question.questionId,
         isCut,
-        asksForHome: this.#asks?.asksForHome ?? false,
+        offered: this.#asks?.offered ?? [],
         ledTo: this.#asks?.ledTo ?? [],
         homes: [...this.#homes.values()].filter(({ id }) => homeIds.has(id)),
         drafts: isCut ? [] : this.#drafts,
@@ -151,6 +161,7 @@ export class Answering {
 
   async #speak(mustAnswer: boolean): Promise<readonly ToolCall[]> {
     let content = ''
+    const { length } = this.#text
     const { toolCalls, thread, cutBy } = await askModel(this.context, {
       personId: this.context.caller.id,
       contentType: 'chat',
@@ -161,6 +172,10 @@ export class Answering {
       onText: text => {
         content += text
         this.#text.add(text)
+      },
+      onRetract: () => {
+        content = ''
+        this.#text.takeBack(length)
       },
     })
     if (cutBy) {

@@ -30,7 +30,8 @@ const draftedBy = async (person: TestBrowser, name: string, fields: object) => {
   model.reply(({ messages }) =>
     messages.at(-1)?.role === 'tool' ? { text: 'Here it is.' } : { calls: [{ name, arguments: fields }] },
   )
-  const { conversation, message } = await person.call(start, { body: { message: 'Please draft it' } })
+  const body = { message: `Please draft it for ${newListing().title}` }
+  const { conversation, message } = await person.call(start, { body })
   const heard = JSON.parse(model.asked.at(-1)?.messages.at(-1)?.content ?? '')
   return { conversation, drafts: message.drafts, heard }
 }
@@ -185,6 +186,7 @@ test('an answer links to the conversations that a tool found, also later', async
 })
 
 test('three tour times are drafted on the home’s clock, and proposed once the landlord sends them', async () => {
+  await database.update(propertyInquiries).set({ status: 'completed' }) // so that only one is open
   const id = Bun.randomUUIDv7()
   await database.insert(propertyInquiries).values({
     id,

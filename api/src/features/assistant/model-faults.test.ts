@@ -25,7 +25,7 @@ beforeEach(() => {
 const modelBy = (api: (typeof apis)[number]) =>
   openLanguageModel(
     { apiKey: 'test', baseUrl: `${mock.url}/v1`, model: 'gpt-5', api, prices: { input: 0.15, output: 0.6 } },
-    { firstByteMs: 1500 },
+    { silenceMs: 1500 },
   )
 const models = { chat: modelBy('chat'), responses: modelBy('responses') }
 let model = models.chat

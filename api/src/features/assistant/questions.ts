@@ -83,7 +83,7 @@ const keepFailure = async (
 type Conversation = typeof aiConversations.$inferSelect
 
 /** Longer than an answer can take, so a process that holds the lease past this has died. */
-const leaseMs = 100_000
+const leaseMs = 160_000
 
 /** How many messages of a conversation the model gets. */
 const maxHistoryLength = 24

@@ -55,7 +55,7 @@ const safePart = (line: string): string => {
   return start === -1 || /[)>]/.test(words.slice(start)) ? words : words.slice(0, start)
 }
 
-/** Shows a text line by line while it is written; `tell` gets each new part. */
+/** Shows a text line by line while it is written; `tell` gets each new part, and all of it after a part was taken back. */
 export class GrowingText {
   #written = ''
   #lineStart = 0
@@ -65,8 +65,12 @@ export class GrowingText {
 
   constructor(
     private readonly rules: LinkRules,
-    private readonly tell: (text: string) => void,
+    private readonly tell: (text: string, isWhole?: true) => void,
   ) {}
+
+  get length(): number {
+    return this.#written.length
+  }
 
   get isBlank(): boolean {
     return this.#written.trim() === ''
@@ -86,6 +90,15 @@ export class GrowingText {
     if ((line.length - this.#seen) / line.length < newPart) return
     this.#seen = line.length
     this.#tellUpTo(this.#lineStart + safePart(line).length)
+  }
+
+  /** Forgets what was added since it had this length, at the start of a paragraph. */
+  takeBack(length: number): void {
+    this.#written = this.#written.slice(0, length)
+    this.#lineStart = length
+    this.#seen = 0
+    this.#told = ''
+    this.tell(this.#show(this.#written), true)
   }
 
   /** Starts a new paragraph. */

@@ -12,8 +12,8 @@ const StoredMetadata = z.object({
   /** The message that this one answers. */
   questionId: z.catch(z.optional(z.string()), undefined),
   isCut: z.catch(z._default(z.boolean(), false), false),
-  /** Whether it asked which home the repair is for. */
-  asksForHome: z.catch(z._default(z.boolean(), false), false),
+  /** What it asked to choose from, in order. */
+  offered: z.catch(z._default(z.array(z.string()), []), []),
   /** The open requests that it linked to. */
   ledTo: z.catch(z._default(z.array(z.string()), []), []),
   homes: z.catch(z._default(z.array(HomeCard), []), []),
@@ -35,7 +35,7 @@ export const asMessages = async (
   rows: readonly MessageRow[],
 ): Promise<Message[]> => {
   const messages = rows.map(({ id, role, content, timestamp, metadata }) => {
-    const { questionId: _, asksForHome: __, ledTo: ___, drafts, ...rest } = keptWith({ metadata })
+    const { questionId: _, offered: __, ledTo: ___, drafts, ...rest } = keptWith({ metadata })
     const isOld = Date.parse(timestamp) < Date.now() - draftLifetimeMs
     return { id, role, content, timestamp, ...rest, drafts: isOld ? [] : drafts }
   })

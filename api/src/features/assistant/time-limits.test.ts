@@ -23,7 +23,7 @@ const { database, signUp } = await openTestApp({
   isSeeded: true,
   languageModel: openLanguageModel(
     { baseUrl: `${mock.url}/v1`, model: 'gpt-4o-mini', api: 'chat', prices: { input: 0.15, output: 0.6 } },
-    { firstByteMs: 600, answerMs: { told: 1200, plain: 1000 } },
+    { silenceMs: 600, answerMs: { told: 1200, plain: 1000 } },
   ),
 })
 const { start, messages } = conversationEndpoints

@@ -2,7 +2,6 @@
 import type OpenAI from 'openai'
 import type { CutBy, ModelMessage, ModelUsage, ToolCall } from '../../platform/ports/language-model.ts'
 import type { Wire } from './wire.ts'
-import { withoutThinking } from './without-thinking.ts'
 
 type Chunk = OpenAI.ChatCompletionChunk
 type CallPiece = OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall
@@ -44,7 +43,6 @@ export const chatWire: Wire<Chunk> = {
   },
   read: async (chunks, onText, onEvent) => {
     const toolCalls: ToolCall[] = []
-    const spoken = withoutThinking(onText)
     let usage: ModelUsage | undefined
     let end: string | null = null
     for await (const chunk of chunks) {
@@ -52,11 +50,11 @@ export const chatWire: Wire<Chunk> = {
       usage = usageOf(chunk) ?? usage
       const choice = chunk.choices?.[0]
       if (!choice) continue
-      if (choice.delta?.content) spoken.add(choice.delta.content)
+      const { content, refusal } = choice.delta ?? {}
+      for (const text of [content, refusal]) if (text) onText(text)
       for (const piece of choice.delta?.tool_calls ?? []) addPiece(toolCalls, piece)
       end = choice.finish_reason ?? end
     }
-    spoken.end()
     const cutBy = cutByEnd[end ?? '']
     // The arguments of a call that was cut off can be incomplete.
     return { toolCalls: cutBy ? [] : toolCalls, usage, cutBy, isWhole: end !== null }

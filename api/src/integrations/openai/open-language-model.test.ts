@@ -263,11 +263,90 @@ test.each(apis)('the reasoning effort is sent over %s only if it is set', async 
   await server.stop(true)
 })
 
-test('reasoning is never shown, wherever its tags are split', async () => {
-  const text = '<think>The <b>user</b> wants</think>Good <day. <think>again</think>Bye <th'
-  for (let size = 1; size < text.length; size += 1) {
-    const pieces = text.match(new RegExp(`.{1,${size}}`, 'g')) ?? []
-    model.reply(() => ({ text: pieces, thought: 'Only thought.' }))
-    expect((await converse()).said).toBe('Good <day. Bye <th')
-  }
+describe('reasoning is never shown, wherever its marks are split:', () => {
+  test.each([
+    ['<think>The <b>user</b> wants</think>Good <day. <think>again</think>Bye <th', 'Good <day. Bye <th'],
+    ['<thinking>Hm.</thinking>Hi', 'Hi'],
+    ['[THINK]Hm.[/THINK]Hi [there', 'Hi [there'],
+    ['Hm.</think>Hm.</think>Hi', 'Hi'],
+    ['Hm. <think>Hm.</think> Hm.</Think>Hi', 'Hi'],
+    [
+      '<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>Hi<|return|>',
+      'Hi',
+    ],
+    ['analysisHm.assistantfinalHi', 'Hi'],
+    ['Hm.</think>', ''],
+    ['Three < four', 'Three < four'],
+  ])('%s', async (text, shown) => {
+    for (let size = 1; size < text.length; size += 1) {
+      const pieces = text.match(new RegExp(`.{1,${size}}`, 'gs')) ?? []
+      model.reply(() => ({ text: pieces, thought: 'Only thought.' }))
+      let said = ''
+      const onText = (piece: string) => {
+        said += piece
+      }
+      const onRetract = () => {
+        said = ''
+      }
+      await converse({ onText, onRetract })
+      expect(said).toBe(shown)
+    }
+  })
+})
+
+test.each(apis)(
+  'a model in %s that takes a minute to load is waited for, and one that stops in the middle is not',
+  async api => {
+    const slow = startScriptedModel(undefined, api)
+    const patient = (silenceMs: number) =>
+      openLanguageModel(
+        { baseUrl: slow.url, model: 'x', api, prices: { input: 0, output: 0 } },
+        { silenceMs },
+      )
+    const { answerMs } = slow.languageModel
+    expect(answerMs.told).toBeGreaterThan(2 * 60_000)
+    const hear = (pauseMs: number, silenceMs: number) => {
+      slow.reply(() => ({ text: ['One ', 'two ', 'three.'], pauseMs }))
+      return converse({}, { ...slow, languageModel: patient(silenceMs) })
+        .then(({ said }) => said)
+        .catch(({ reason }: ModelAway) => reason)
+    }
+    expect(await hear(150, 2000)).toBe('One two three.')
+    expect(await hear(400, 100)).toBe('nothing came in 0.1 s')
+    let sent = 0
+    const stuck = Bun.serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      fetch: () =>
+        new Response(
+          new ReadableStream({
+            pull: async stream => {
+              sent += 1
+              if (sent > 1) return Bun.sleep(5000)
+              const piece =
+                api === 'chat'
+                  ? delta({ content: 'One ' })
+                  : { type: 'response.output_text.delta', delta: 'One ' }
+              stream.enqueue(`data: ${JSON.stringify(piece)}\n\n`)
+            },
+          }),
+          { headers: { 'content-type': 'text/event-stream' } },
+        ),
+    })
+    const asked = openLanguageModel(
+      { baseUrl: `http://127.0.0.1:${stuck.port}/v1`, model: 'x', api, prices: { input: 0, output: 0 } },
+      { silenceMs: 200 },
+    )
+    expect(
+      await converse({}, { ...slow, languageModel: asked }).catch(({ reason }: ModelAway) => reason),
+    ).toBe('nothing came in 0.2 s')
+    await stuck.stop(true)
+  },
+)
+
+test('a refusal that a server sends only as a whole is the text', async () => {
+  const newer = startScriptedModel(undefined, 'responses')
+  const output = [{ type: 'message', content: [{ type: 'refusal', refusal: 'I can’t help with that.' }] }]
+  newer.reply(() => ({ events: [{ type: 'response.completed', response: { output } }] }))
+  expect((await converse({}, newer)).said).toBe('I can’t help with that.')
 })

@@ -5,6 +5,7 @@ import { chatWire } from './chat-wire.ts'
 import { isUnspent, pauseBeforeRetry, reasonOf } from './failures.ts'
 import { responsesWire } from './responses-wire.ts'
 import type { ReadReply, ReasoningEffort, Wire } from './wire.ts'
+import { withoutThinking } from './without-thinking.ts'
 
 export interface LanguageModelSettings {
   /** Some servers need none. */
@@ -17,16 +18,16 @@ export interface LanguageModelSettings {
   prices: LanguageModel['prices']
 }
 
-/** Until the reply starts, including retries. */
-const defaultFirstByteMs = 15_000
+/** Before the reply, including retries, and within it: a model that is not in memory takes a minute to load. */
+const defaultSilenceMs = 75_000
 
 /** A plain answer must be done within its caller's deadline (`deadlineSeconds`). */
-const defaultAnswerMs: LanguageModel['answerMs'] = { told: 90_000, plain: 25_000 }
+const defaultAnswerMs: LanguageModel['answerMs'] = { told: 150_000, plain: 25_000 }
 
 /** Does not connect yet. */
 export const openLanguageModel = (
   settings: LanguageModelSettings,
-  { firstByteMs = defaultFirstByteMs, answerMs = defaultAnswerMs } = {},
+  { silenceMs = defaultSilenceMs, answerMs = defaultAnswerMs } = {},
 ): LanguageModel => {
   const { apiKey = 'none', baseUrl, model, api, reasoningEffort, prices } = settings
   // The SDK's own retries wait as long as the server asks, which is too long here.
@@ -37,6 +38,9 @@ export const openLanguageModel = (
     project: null,
     maxRetries: 0,
   })
+
+  /** Whether its replies begin with thinking that no mark opens; undefined before the first. */
+  let thinksAloud: boolean | undefined
 
   const begin = async <Event>(
     wire: Wire<Event>,
@@ -67,20 +71,26 @@ export const openLanguageModel = (
     answerMs,
     converse: async request => {
       const late = new AbortController()
-      const timer = setTimeout(() => late.abort(), firstByteMs)
+      const timer = setTimeout(() => late.abort(), silenceMs)
       const signal = AbortSignal.any([request.signal, late.signal])
+      const { onText, onRetract = () => {} } = request
+      const spoken = withoutThinking({ onText, onRetract, isHeld: thinksAloud !== false })
+      const heard = { ...request, onText: spoken.add }
       try {
-        const onEvent = () => clearTimeout(timer)
+        const onEvent = () => void timer.refresh()
         const reply =
           api === 'chat'
-            ? await replyBy(chatWire, request, signal, onEvent)
-            : await replyBy(responsesWire, request, signal, onEvent)
+            ? await replyBy(chatWire, heard, signal, onEvent)
+            : await replyBy(responsesWire, heard, signal, onEvent)
         signal.throwIfAborted() // the SDK ends an aborted stream as if it were complete
         if (!reply.isWhole) throw new ModelAway('cut off')
+        const wasAloud = spoken.end(reply.cutBy !== undefined && thinksAloud)
+        if (!reply.cutBy || wasAloud) thinksAloud ||= wasAloud
+        signal.throwIfAborted()
         return reply
       } catch (failure) {
         request.signal.throwIfAborted()
-        if (late.signal.aborted) throw new ModelAway(`nothing came in ${firstByteMs / 1000} s`)
+        if (late.signal.aborted) throw new ModelAway(`nothing came in ${silenceMs / 1000} s`)
         throw failure instanceof ModelAway ? failure : new ModelAway(reasonOf(failure), isUnspent(failure))
       } finally {
         clearTimeout(timer)

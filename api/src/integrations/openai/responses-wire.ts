@@ -2,7 +2,6 @@
 import OpenAI from 'openai'
 import type { CutBy, ModelMessage, ModelRequest, ModelUsage } from '../../platform/ports/language-model.ts'
 import type { Wire } from './wire.ts'
-import { withoutThinking } from './without-thinking.ts'
 
 type Event = OpenAI.Responses.ResponseStreamEvent
 type InputItem = OpenAI.Responses.ResponseInputItem
@@ -66,22 +65,26 @@ export const responsesWire: Wire<Event> = {
     let usage: ModelUsage | undefined
     let cutBy: CutBy | undefined
     let isWhole = false
-    const spoken = withoutThinking(onText)
+    let hasText = false
+    const speak = (text: string): void => {
+      hasText ||= text !== ''
+      onText(text)
+    }
     for await (const event of events) {
       onEvent()
       if (event.type === 'response.output_text.delta' || event.type === 'response.refusal.delta')
-        spoken.add(event.delta)
+        speak(event.delta)
       if (event.type === 'response.output_item.done' && isThread(event.item)) thread.push(event.item)
       if (event.type === 'error') throw failure(event.code, event.message)
       if (event.type === 'response.failed')
         throw failure(event.response.error?.code, event.response.error?.message)
       if (event.type !== 'response.completed' && event.type !== 'response.incomplete') continue
       isWhole = true
+      if (!hasText) onText(textIn(event.response))
       usage = usageOf(event.response)
       if (event.type === 'response.incomplete')
         cutBy = event.response.incomplete_details?.reason === 'content_filter' ? 'filter' : 'length'
     }
-    spoken.end()
     // The arguments of a call that was cut off can be incomplete.
     const calls = cutBy ? [] : thread.filter(item => item.type === 'function_call')
     const toolCalls = calls.map(({ call_id, name, arguments: json }) => ({
@@ -92,6 +95,13 @@ export const responsesWire: Wire<Event> = {
     return { toolCalls, usage, cutBy, isWhole, ...(calls.length > 0 && { thread }) }
   },
 }
+
+/** For servers that send a text or a refusal only as a whole. */
+const textIn = ({ output = [] }: Partial<OpenAI.Responses.Response>): string =>
+  output
+    .flatMap(item => (item.type === 'message' ? item.content : []))
+    .map(part => (part.type === 'refusal' ? part.refusal : part.text))
+    .join('')
 
 const usageOf = ({ usage }: OpenAI.Responses.Response): ModelUsage | undefined =>
   usage ? { prompt: usage.input_tokens, completion: usage.output_tokens } : undefined

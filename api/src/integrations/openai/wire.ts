@@ -15,7 +15,7 @@ export interface Wire<Event> {
     question: { model: string; reasoningEffort: ReasoningEffort | undefined; request: ModelRequest },
     signal: AbortSignal,
   ) => Promise<AsyncIterable<Event>>
-  /** `onText` gets the text, and `onEvent` each event. */
+  /** `onText` gets the text or the refusal as it arrives, and `onEvent` each event. */
   read: (
     events: AsyncIterable<Event>,
     onText: (text: string) => void,

@@ -1,34 +1,103 @@
-/** Some servers put the model's reasoning into its text, between these tags. */
-const [begin, end] = ['<think>', '</think>']
+/** Some servers leave the model's reasoning in its text, between such marks; the last pairs are of Mistral's and OpenAI's open models. */
+const opening = [
+  '<think>',
+  '<thinking>',
+  '<thought>',
+  '<reasoning>',
+  '[THINK]',
+  '<|channel|>analysis',
+  '<|channel|>commentary',
+]
+const closing = [
+  '</think>',
+  '</thinking>',
+  '</thought>',
+  '</reasoning>',
+  '[/THINK]',
+  '<|channel|>final',
+  'assistantfinal',
+]
+/** They only divide the text. */
+const dividing = ['<|start|>assistant', '<|message|>', '<|end|>', '<|return|>']
 
-/** How much of the text's end can be the start of `tag`. */
-const begunAtEnd = (text: string, tag: string): number => {
-  for (let length = Math.min(text.length, tag.length - 1); length > 0; length -= 1)
-    if (tag.startsWith(text.slice(-length))) return length
+const marks = [...opening, ...closing, ...dividing].map(mark => mark.toLowerCase())
+const anyMark = new RegExp(marks.map(mark => mark.replace(/[|[\]/]/g, '\\$&')).join('|'), 'i')
+const longest = Math.max(...marks.map(({ length }) => length))
+const isIn = (list: readonly string[], mark: string): boolean =>
+  list.some(each => each.toLowerCase() === mark.toLowerCase())
+
+/** How much of the text's end can be the start of a mark. */
+const begunAtEnd = (text: string): number => {
+  for (let length = Math.min(text.length, longest - 1); length > 0; length -= 1) {
+    const end = text.slice(-length).toLowerCase()
+    if (marks.some(mark => mark.startsWith(end))) return length
+  }
   return 0
 }
 
-export const withoutThinking = (onText: (text: string) => void) => {
+/** In characters; no answer is longer. */
+const maxHeldLength = 10_000
+
+interface Listener {
+  onText: (text: string) => void
+  /** All of the text so far was thinking. */
+  onRetract: () => void
+  /** Whether to hold the text back until it is certain that it is no thinking. */
+  isHeld: boolean
+}
+
+/**
+ * Leaves out what is between marks. Many servers swallow the opening mark, so everything before a lone closing one was
+ * thinking, too.
+ */
+export const withoutThinking = ({ onText, onRetract, isHeld }: Listener) => {
   let rest = ''
+  let held = ''
+  let isHolding = isHeld
   let isThinking = false
+  let wasAloud = false
+  let hasText = false
   const pass = (text: string): void => {
-    if (text && !isThinking) onText(text)
+    if (!text || isThinking) return
+    hasText ||= text.trim() !== ''
+    if (isHolding) held = (held + text).slice(0, maxHeldLength)
+    else onText(text)
+  }
+  const release = (): void => {
+    isHolding = false
+    if (held) onText(held)
+    held = ''
+  }
+  const meet = (mark: string): void => {
+    if (isIn(opening, mark)) isThinking = true
+    if (!isIn(closing, mark)) return
+    if (!isThinking) {
+      wasAloud = true
+      held = ''
+      if (!isHolding && hasText) onRetract()
+    }
+    isThinking = false
+    release()
   }
   return {
     add: (text: string): void => {
       rest += text
       for (;;) {
-        const tag = isThinking ? end : begin
-        const at = rest.indexOf(tag)
-        if (at === -1) break
-        pass(rest.slice(0, at))
-        rest = rest.slice(at + tag.length)
-        isThinking = !isThinking
+        const found = anyMark.exec(rest)
+        if (!found) break
+        pass(rest.slice(0, found.index))
+        rest = rest.slice(found.index + found[0].length)
+        meet(found[0])
       }
-      const held = begunAtEnd(rest, isThinking ? end : begin)
-      pass(rest.slice(0, rest.length - held))
-      rest = rest.slice(rest.length - held)
+      const length = begunAtEnd(rest)
+      pass(rest.slice(0, rest.length - length))
+      rest = rest.slice(rest.length - length)
     },
-    end: (): void => pass(rest),
+    /** Passes what is left, unless `isDropped`. Returns whether there was thinking without an opening mark; undefined without any text. */
+    end: (isDropped = false): boolean | undefined => {
+      pass(rest)
+      if (!isDropped) release()
+      return hasText || wasAloud ? wasAloud : undefined
+    },
   }
 }

@@ -54,16 +54,21 @@ export const askModel = async (context: Asking, question: Question): Promise<Mod
   const startedAt = performance.now()
   const tooLong = new AbortController()
   let text = ''
-  const onText = (piece: string): void => {
+  const onText = (written: string): void => {
+    const piece = written.slice(0, maxReplyLength - text.length)
     text += piece
     question.onText(piece)
-    if (text.length > maxReplyLength) tooLong.abort()
+    if (piece.length < written.length) tooLong.abort()
+  }
+  const onRetract = (): void => {
+    text = ''
+    question.onRetract?.()
   }
   const keep = (reply: ModelReply, thrown?: unknown) =>
     keepCall(context, { question, model, messages, text, reply, thrown, startedAt, most, reservation })
   try {
     const signal = AbortSignal.any([question.signal, tooLong.signal])
-    const reply = await model.converse({ ...question, messages, maxOutputTokens, signal, onText })
+    const reply = await model.converse({ ...question, messages, maxOutputTokens, signal, onText, onRetract })
     await keep(reply)
     return reply
   } catch (thrown) {
@@ -100,6 +105,9 @@ export const completeText = async (
     signal: AbortSignal.any([AbortSignal.timeout(10_000), ...(signal ? [signal] : [])]),
     onText: piece => {
       text += piece
+    },
+    onRetract: () => {
+      text = ''
     },
   }).catch(thrown => {
     throw thrown instanceof Refusal ? thrown : new ModelAway('took longer than 10 s')

@@ -29,6 +29,8 @@ export interface ModelRequest {
   maxOutputTokens: number
   signal: AbortSignal
   onText: (text: string) => void
+  /** All text of this reply so far was the model's thinking. */
+  onRetract?: () => void
 }
 
 /** In tokens, as the server reports it, which can be anything. */

@@ -13,7 +13,7 @@ import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { DraftForm } from './draft-form.tsx'
@@ -276,6 +276,15 @@ test('the API’s errors appear at their fields, and a retry has the same id', a
   await press('Send request')
   await screen.findByText('Sent')
   expect(sent).toMatchObject([{ clientId: id }, { clientId: id, title: 'Leak!' }])
+})
+
+test('a form that goes to a person says to whom', async () => {
+  for (const draft of [drafts.response, drafts.proposal, drafts.message]) {
+    const about = { ...draft.about, person: 'Maya' }
+    draw({ ...draft, about } as Draft)
+    expect(screen.getByText(`To Maya: ${home.title}`)).toBeDefined()
+    cleanup()
+  }
 })
 
 test('contact details are pointed out before they are sent', async () => {

@@ -30,6 +30,10 @@ interface DraftFrameProps {
   children: ReactNode
 }
 
+/** "To Maya: Bright flat on Fillmore Street". */
+export const aboutPerson = ({ person, title }: { person?: string | undefined; title: string }): string =>
+  person ? `To ${person}: ${title}` : title
+
 /** Frames the assistant's form; after sending, says so and links to the result. */
 export function DraftFrame(props: DraftFrameProps) {
   const { title, about, submit, inspection, labels = {}, place, children } = props

@@ -5,7 +5,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { WriteMessage } from '@portal/contract/threads/thread'
 import * as z from 'zod/mini'
-import { DraftFrame } from './draft-frame.tsx'
+import { aboutPerson, DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
@@ -29,7 +29,7 @@ export function MessageDraft({ draft }: { draft: DraftOf<'message'> }) {
   return (
     <DraftFrame
       title="Message"
-      about={about.title}
+      about={aboutPerson(about)}
       submit="Send message"
       state={state}
       inspection={inspection}

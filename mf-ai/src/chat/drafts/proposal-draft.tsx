@@ -6,7 +6,7 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maxProposedDates, ProposeTimesForm } from '@portal/contract/inquiries/inquiry'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { DraftFrame } from './draft-frame.tsx'
+import { aboutPerson, DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
@@ -32,7 +32,7 @@ export function ProposalDraft({ draft }: { draft: DraftOf<'proposal'> }) {
   return (
     <DraftFrame
       title="Tour times"
-      about={about.title}
+      about={aboutPerson(about)}
       submit="Send times"
       state={state}
       inspection={inspection}

@@ -7,7 +7,7 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { RespondToInquiryForm } from '@portal/contract/inquiries/inquiry'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { DraftFrame } from './draft-frame.tsx'
+import { aboutPerson, DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
@@ -38,7 +38,7 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
   return (
     <DraftFrame
       title="Answer"
-      about={about.title}
+      about={aboutPerson(about)}
       submit="Send answer"
       state={state}
       inspection={inspection}

@@ -27,6 +27,8 @@ import * as z from 'zod/mini'
 import { tourTimesOn } from '../../../domain/tour-times.ts'
 import { notFound, Refusal } from '../../../platform/request/refusal.ts'
 import { askAbout, homeMeant, openRequestsLike } from './home-of-repair.ts'
+import { cardOf } from './named-fields.ts'
+import { askWhichConversation, askWhichHome, askWhichInquiry } from './receiver-meant.ts'
 import { draftingTool } from './tool.ts'
 
 /** Uses `id` as the path parameter, and the other arguments as the body. */
@@ -74,55 +76,62 @@ export const draftTools = [
       inquiryType: true,
       scheduledDate: true,
     }),
-    draft: async (ask, { body }) => {
+    draft: async (ask, { body }, talk) => {
       const { property } = await ask(propertyEndpoints.read, { params: { id: body.propertyId } })
-      return { body, about: property }
+      return askWhichHome(cardOf(property), talk) ?? { body, about: property }
     },
   }),
   draftingTool({
     name: 'draft_response',
-    description: 'Fills the form of an answer to an inquiry that the landlord received. The person sends it.',
+    description:
+      'Fills the form of an answer to an inquiry that the landlord received. The person sends it. Where it is not clear whom the person means, the portal asks them instead.',
     endpoint: inquiryEndpoints.respond,
     action: 'response',
     arguments: z.extend(z.pick(RespondToInquiry, { message: true, status: true, scheduledDate: true }), {
       id,
     }),
     given: withId,
-    draft: async (ask, { params, body }) => {
+    draft: async (ask, { params, body }, talk) => {
       const { inquiry } = await ask(inquiryEndpoints.read, { params })
       refuseIfOver(inquiry, body.status)
-      return { params, body, about: inquiry.property }
+      const asks = await askWhichInquiry(ask, inquiry, talk)
+      return asks ?? { params, body, about: { ...inquiry.property, person: inquiry.tenant.firstName } }
     },
   }),
   draftingTool({
     name: 'draft_proposal',
     description:
-      "Fills the form by which a landlord proposes tour times for an inquiry, of which the tenant chooses one: three times, unless the person wants another number. Dates in ISO 8601 without an offset are on the home's clock. The person sends it.",
+      "Fills the form by which a landlord proposes tour times for an inquiry, of which the tenant chooses one: three times, unless the person wants another number. Dates in ISO 8601 without an offset are on the home's clock. The person sends it. Where it is not clear whom the person means, the portal asks them instead.",
     endpoint: inquiryEndpoints.propose,
     action: 'proposal',
     arguments: z.extend(z.pick(ProposeTimes, { dates: true, message: true }), { id }),
     given: withId,
-    draft: async (ask, { params, body: { dates, message } }) => {
+    draft: async (ask, { params, body: { dates, message } }, talk) => {
       const { inquiry } = await ask(inquiryEndpoints.read, { params })
       refuseIfOver(inquiry, 'responded')
-      const { property } = inquiry
+      const { property, tenant } = inquiry
       const times = tourTimesOn(property.timeZone, 'dates', dates).toSorted()
-      return { params, body: { dates: times, ...(message && { message }) }, about: property }
+      const asks = await askWhichInquiry(ask, inquiry, talk)
+      if (asks) return asks
+      const about = { ...property, person: tenant.firstName }
+      return { params, body: { dates: times, ...(message && { message }) }, about }
     },
   }),
   draftingTool({
     name: 'draft_message',
     description:
-      'Fills the form of a message in one of the conversations with landlords or tenants. The person sends it.',
+      'Fills the form of a message in one of the conversations with landlords or tenants. The person sends it. Where it is not clear whom the person means, the portal asks them instead.',
     endpoint: threadEndpoints.write,
     action: 'message',
     arguments: z.extend(z.pick(WriteMessage, { message: true }), { id }),
     given: withId,
-    draft: async (ask, { params, body: { message } }) => {
+    draft: async (ask, { params, body: { message } }, talk) => {
       const { thread } = await ask(threadEndpoints.messages, { params })
       if (thread.closedBy !== null)
         throw new Refusal('conflict', 'This conversation is archived. Reopen it to write.')
-      return { params, body: { message }, about: { title: thread.property?.title ?? thread.propertyTitle } }
+      const title = thread.property?.title ?? thread.propertyTitle
+      const asks = await askWhichConversation(ask, thread, talk)
+      return asks ?? { params, body: { message }, about: { title, person: thread.other.firstName } }
     },
   }),
   draftingTool({

@@ -1,9 +1,18 @@
-// Decides which home a repair is for, from what the person wrote and never from what the model thinks: a form
-// for the wrong home sends help to the wrong door.
-
+// Which home a repair is for, and whether it was requested before.
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
+import {
+  type Asks,
+  askWhich,
+  asLabel,
+  type Choice,
+  meantBy,
+  namesOfHome,
+  onlyOne,
+  type Talk,
+} from './which-one.ts'
+import { wordsOf } from './words-of.ts'
 
 interface Home {
   propertyId: string
@@ -12,80 +21,16 @@ interface Home {
   city: string
 }
 
-export interface Talk {
-  question: string
-  /** The question, preceded by the earlier one if this replies to a question about it. */
-  about: string
-  /** Whether the previous answer asked which home it is. */
-  wasAskedForHome: boolean
-  /** Open requests that this conversation already linked to. */
-  ledTo: ReadonlySet<string>
-}
-
-/** The answer that replaces a form. */
-export interface Asks {
-  says: string
-  asksForHome: boolean
-  ledTo: readonly string[]
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-/** The words with spaces around them, so that only whole words match. */
-const folded = (text: string): string => ` ${wordsOf(text).join(' ')} `
-
-const onlyOne = <Item>(items: readonly Item[]): Item | undefined =>
-  items.length === 1 ? items[0] : undefined
-
-const namesOf = ({ title, address, city }: Home): string[] =>
-  [title, ...title.split(','), address, city].map(folded)
-
-/**
- * Finds a home by its title or a part of it between commas, its street or its city, if no other home shares
- * that name.
- */
-const namedIn = (question: string, homes: readonly Home[]): Home | undefined => {
-  const text = folded(question)
-  const isOwn = (name: string, home: Home) =>
-    name.trim() !== '' && homes.every(other => other === home || !namesOf(other).includes(name))
-  return onlyOne(homes.filter(home => namesOf(home).some(name => text.includes(name) && isOwn(name, home))))
-}
-
-const ordinals = [
-  ['1', '1st', 'first'],
-  ['2', '2nd', 'second'],
-  ['3', '3rd', 'third'],
-]
-
-/** Also finds a home by its number in the list, or by a word that only one home has. */
-const chosenIn = (reply: string, homes: readonly Home[]): Home | undefined => {
-  const replyWords = new Set(wordsOf(reply))
-  const scored = homes.map((home, index) => {
-    const others = new Set(
-      homes
-        .filter(other => other !== home)
-        .flatMap(namesOf)
-        .flatMap(wordsOf),
-    )
-    const own = namesOf(home)
-      .flatMap(wordsOf)
-      .filter(word => word.length > 2 && !others.has(word))
-    const isNth =
-      replyWords.size <= 4 && (ordinals[index] ?? [`${index + 1}`]).some(word => replyWords.has(word))
-    return { home, isMeant: isNth || own.some(word => replyWords.has(word)) }
-  })
-  return onlyOne(scored.filter(({ isMeant }) => isMeant))?.home
-}
+const asChoice = (home: Home): Choice => ({
+  id: home.propertyId,
+  names: namesOfHome(home),
+  line: `**${asLabel(home.title)}**, ${asLabel(home.address)}, ${asLabel(home.city)}`,
+})
 
 /** Undefined if the person has several homes and has not said which one. */
 export const homeMeant = <Own extends Home>(homes: readonly Own[], talk: Talk): Own | undefined => {
-  const meant =
-    namedIn(talk.about, homes) ?? (talk.wasAskedForHome ? chosenIn(talk.question, homes) : undefined)
-  return onlyOne(homes) ?? homes.find(home => home === meant)
+  const meant = onlyOne(meantBy(homes.map(asChoice), talk))
+  return onlyOne(homes) ?? homes.find(({ propertyId }) => propertyId === meant?.id)
 }
 
 const tellingLength = 4
@@ -115,12 +60,6 @@ export const openRequestsLike = (
   )
 }
 
-const asLabel = (text: string): string => text.replace(/[[\]()*_\n]/g, ' ').trim()
-const asLine = ({ title, address, city }: Home, index: number) =>
-  `${index + 1}. **${asLabel(title)}**, ${asLabel(address)}, ${asLabel(city)}`
-const whichHome = 'Which home is it in?'
-const listOf = (homes: readonly Home[]): string => homes.map(asLine).join('\n')
-
 const maxLinked = 3
 /** So that nobody has to go through them three at a time. */
 const maxRemembered = 200
@@ -146,10 +85,14 @@ export const askAbout = (
           `If it’s the same problem, open it there. If it’s something else, tell me${home ? ', and I will fill in a new request. Is it something else?' : '.'}`,
         ]
       : []
-  const which = home ? [] : [`You rent ${homes.length} homes:`, listOf(homes), whichHome]
+  const choices = homes.map(asChoice)
+  const which = askWhich(
+    { choices, meant: [], all: `You rent ${homes.length} homes:` },
+    'Which home is it in?',
+  )
   return {
-    says: [...reported, ...which].join('\n\n'),
-    asksForHome: !home,
+    says: [...reported, ...(home ? [] : [which.says])].join('\n\n'),
+    offered: home ? [] : which.offered,
     ledTo: requests.slice(0, maxRemembered).map(({ id }) => id),
   }
 }

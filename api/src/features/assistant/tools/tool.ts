@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/request/context.ts'
 import type { Given } from '../../../platform/request/parse-input.ts'
 import type { Outcome } from '../../../platform/request/route.ts'
 import type { Caller } from '../../../platform/session/find-caller.ts'
-import type { Asks, Talk } from './home-of-repair.ts'
+import type { Asks, Talk } from './which-one.ts'
 
 type Arguments = Record<string, unknown>
 

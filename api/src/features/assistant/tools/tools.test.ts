@@ -182,7 +182,7 @@ const SearchHomes = z.object({
   }),
 })
 
-const talk = { question: '', about: '', wasAskedForHome: false, ledTo: new Set<string>() }
+const talk = { question: '', about: '', offered: [], linked: [], homes: new Map(), ledTo: new Set<string>() }
 
 const searchHomes = async (filled: Record<string, unknown>) => {
   const call = { id: 'one', name: 'search_homes', arguments: JSON.stringify(filled) }

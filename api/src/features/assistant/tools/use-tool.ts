@@ -7,8 +7,8 @@ import { parseInput } from '../../../platform/request/parse-input.ts'
 import { Refusal } from '../../../platform/request/refusal.ts'
 import type { Caller } from '../../../platform/session/find-caller.ts'
 import { valueWithoutPrivateDetails } from '../../../platform/session/private-details.ts'
-import type { Talk } from './home-of-repair.ts'
 import type { Ask, Tool, Toolbox, ToolOutcome } from './tool.ts'
+import type { Talk } from './which-one.ts'
 
 const refusedWith = (code: string, message: string): ToolOutcome => ({
   content: { error: { code, message } },
