@@ -8,14 +8,7 @@ import { media, space } from '@portal/shared-ui/tokens'
 import { LayoutGrid, Table2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import {
-  type ChangeView,
-  columnWords,
-  type HomesView,
-  isFiltered,
-  noFilters,
-  sortedBy,
-} from './homes-view.ts'
+import { type ChangeView, type HomesView, isFiltered, noFilters, sortedBy } from './homes-view.ts'
 
 interface HomesToolbarProps {
   view: HomesView
@@ -29,9 +22,18 @@ const statuses = [
   ...HomeStatus.options.map(value => ({ value, label: capitalized(value) })),
 ] as const
 
+const orderWords: Record<HomeColumn, string> = {
+  home: 'By title',
+  status: 'By status',
+  rent: 'By rent',
+  tenant: 'By tenant',
+  lease_end: 'By lease end',
+  open: 'Most to do first',
+}
+
 const orders = [
   { value: '', label: 'Newest first' },
-  ...HomeColumn.options.map(value => ({ value, label: `By ${columnWords[value].toLowerCase()}` })),
+  ...HomeColumn.options.map(value => ({ value, label: orderWords[value] })),
 ] as const
 
 const views = [

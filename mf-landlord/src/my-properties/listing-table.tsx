@@ -107,7 +107,7 @@ function ListingRow({ property, onDeleted }: { property: OwnProperty; onDeleted:
       <td>{tenants.length > 0 ? tenants.join(', ') : none}</td>
       <td>{occupiedUntil ? formatDate(occupiedUntil) : tenants.length > 0 ? 'No end date' : none}</td>
       <td>
-        <OpenItems property={property} fallback={none} />
+        <OpenItems property={property} isBrief fallback={none} />
       </td>
       <td>
         <ListingActions property={property} onDeleted={onDeleted} />
@@ -116,17 +116,55 @@ function ListingRow({ property, onDeleted }: { property: OwnProperty; onDeleted:
   )
 }
 
+/** The home has the width that the other columns leave. */
 const Frame = styled(Card)`
   font-size: ${fontSize.sm};
   table {
     width: 100%;
     border-collapse: collapse;
-    overflow-wrap: anywhere;
+    table-layout: fixed;
   }
   th,
   td {
     padding: ${space[2]} ${space[3]};
     text-align: start;
+    overflow-wrap: anywhere;
+  }
+  :is(th, td):first-child {
+    padding-left: ${space[4]};
+  }
+  :is(th, td):nth-child(3) {
+    text-align: end;
+  }
+  th[scope='col'] {
+    padding-block: 0;
+    background: ${color.sunken};
+    color: ${color.textMuted};
+    font-weight: ${fontWeight.semibold};
+    &:nth-child(2) {
+      width: 7.75rem;
+    }
+    &:nth-child(3) {
+      width: 6.5rem;
+    }
+    &:nth-child(4) {
+      width: 10rem;
+    }
+    &:nth-child(5) {
+      width: 7.75rem;
+    }
+    &:nth-child(6) {
+      width: 9.5rem;
+    }
+    &:nth-child(7) {
+      width: 12.5rem;
+    }
+  }
+  th[scope='row'] {
+    font-weight: inherit;
+  }
+  th[aria-sort] {
+    color: ${color.text};
   }
   tbody tr {
     border-top: 1px solid ${color.border};
@@ -136,18 +174,6 @@ const Frame = styled(Card)`
       background: ${color.hover};
     }
   }
-  th[scope='col'] {
-    padding-block: 0;
-    background: ${color.sunken};
-    color: ${color.textMuted};
-    font-weight: ${fontWeight.semibold};
-  }
-  th[scope='row'] {
-    font-weight: inherit;
-  }
-  th[aria-sort] {
-    color: ${color.text};
-  }
   thead button {
     display: inline-flex;
     align-items: center;
@@ -156,6 +182,7 @@ const Frame = styled(Card)`
     white-space: nowrap;
     ${media.hover} { &:hover { color: ${color.text}; } }
     & > svg {
+      flex: none;
       width: 14px;
       height: 14px;
     }
@@ -177,6 +204,9 @@ const Thumbnail = styled.span`
 const Words = styled.div`
   flex: 1;
   & > a {
+    color: inherit;
     font-weight: ${fontWeight.semibold};
+    text-decoration: none;
+    ${media.hover} { &:hover { text-decoration: underline; } }
   }
 `

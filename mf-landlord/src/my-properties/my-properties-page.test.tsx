@@ -237,7 +237,7 @@ describe('the homes', () => {
     expect(cells).toEqual([
       [`Old mill${place}`, 'Available', '$3,250', 'Ana Diaz, Zoe Park', 'Mar 31, 2027', '–'],
       [`Loft${place}`, 'Occupied', '$3,250', 'Bo Lee', 'No end date', '–'],
-      [`Attic${place}`, 'AvailablePaused', '$3,250', '–', '–', '2 new inquiries for Attic'],
+      [`Attic${place}`, 'AvailablePaused', '$3,250', '–', '–', '2 inquiries for Attic'],
     ])
     const last = within(screen.getByRole('row', { name: /^Attic/ }))
     expect(last.getByRole('rowheader', { name: /^Attic/ })).toBeDefined()

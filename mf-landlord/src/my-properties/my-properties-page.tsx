@@ -98,7 +98,7 @@ function MyProperties({ personId }: { personId: string | undefined }) {
 const restMs = 1000
 
 /** Leaves a table room for all its columns. */
-const wide = '(min-width: 75em)'
+const wide = '(min-width: 80em)'
 
 interface ListingsProps {
   personId: string

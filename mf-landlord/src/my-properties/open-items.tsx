@@ -10,44 +10,49 @@ import { styled } from 'styled-components'
 
 interface OpenItemsProps {
   property: OwnProperty
+  /** Without saying again that they are open, for a column that does. */
+  isBrief?: boolean
   /** In place of no links. */
   fallback?: ReactNode
 }
 
 /** Links to applications, inquiries and requests that need the landlord. */
-export function OpenItems({ property, fallback = null }: OpenItemsProps) {
+export function OpenItems({ property, isBrief = false, fallback = null }: OpenItemsProps) {
   const { id, title, openApplications, openInquiries, openMaintenanceRequests } = property
-  if (openApplications + openInquiries + openMaintenanceRequests === 0) return fallback
-  const about = <VisuallyHidden> for {title}</VisuallyHidden>
+  const items = [
+    {
+      to: sitePaths.landlordApplicationsFor(id),
+      Icon: ClipboardList,
+      count: openApplications,
+      words: countOf(openApplications, isBrief ? 'application' : 'open application'),
+    },
+    {
+      to: sitePaths.landlordInquiriesAbout(id),
+      Icon: Mail,
+      count: openInquiries,
+      words: isBrief
+        ? countOf(openInquiries, 'inquiry', 'inquiries')
+        : countOf(openInquiries, 'new inquiry', 'new inquiries'),
+    },
+    {
+      to: sitePaths.maintenanceOf(id),
+      Icon: Wrench,
+      count: openMaintenanceRequests,
+      words: countOf(openMaintenanceRequests, isBrief ? 'repair' : 'open repair request'),
+    },
+  ].filter(({ count }) => count > 0)
+  if (items.length === 0) return fallback
   return (
     <Links role="list">
-      {openApplications > 0 && (
-        <li>
-          <Link to={sitePaths.landlordApplicationsFor(id)}>
-            <ClipboardList aria-hidden />
-            {countOf(openApplications, 'open application')}
-            {about}
+      {items.map(({ to, Icon, words }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon aria-hidden />
+            {words}
+            <VisuallyHidden> for {title}</VisuallyHidden>
           </Link>
         </li>
-      )}
-      {openInquiries > 0 && (
-        <li>
-          <Link to={sitePaths.landlordInquiriesAbout(id)}>
-            <Mail aria-hidden />
-            {countOf(openInquiries, 'new inquiry', 'new inquiries')}
-            {about}
-          </Link>
-        </li>
-      )}
-      {openMaintenanceRequests > 0 && (
-        <li>
-          <Link to={sitePaths.maintenanceOf(id)}>
-            <Wrench aria-hidden />
-            {countOf(openMaintenanceRequests, 'open repair request')}
-            {about}
-          </Link>
-        </li>
-      )}
+      ))}
     </Links>
   )
 }
@@ -68,6 +73,7 @@ const Links = styled.ul`
     min-height: ${size.touch};
   }
   svg {
+    flex: none;
     width: 16px;
     height: 16px;
   }
