@@ -28,7 +28,7 @@ const orderWords: Record<HomeColumn, string> = {
   rent: 'By rent',
   tenant: 'By tenant',
   lease_end: 'By lease end',
-  open: 'Most to do first',
+  open: 'By open items',
 }
 
 const orders = [

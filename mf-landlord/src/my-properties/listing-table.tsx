@@ -142,7 +142,7 @@ const Frame = styled(Card)`
     color: ${color.textMuted};
     font-weight: ${fontWeight.semibold};
     &:nth-child(2) {
-      width: 7.75rem;
+      width: 8.5rem;
     }
     &:nth-child(3) {
       width: 6.5rem;

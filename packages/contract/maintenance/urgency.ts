@@ -5,7 +5,7 @@ import type { MaintenanceRequest } from './maintenance-request.ts'
 
 /** Most urgent first. */
 export const urgencies = ['urgent', 'high', 'medium', 'low', 'closed'] as const
-export type Urgency = (typeof urgencies)[number]
+type Urgency = (typeof urgencies)[number]
 
 type Ranked = Pick<MaintenanceRequest, 'id' | 'status' | 'priority' | 'isUrgent'>
 
