@@ -1,5 +1,6 @@
 // A landlord with a hundred homes and five hundred inquiries sees what to do next, and finds any home.
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { boxOf } from '../box-of.ts'
 import { withoutFirstAnswers } from '../broken-files.ts'
 import { changeAnswer } from '../change-answer.ts'
@@ -67,6 +68,7 @@ test('the next thing to do is within two screens of a phone, and a table finds a
   await rent.getByRole('button').press('Enter')
   await expect(first).toContainText('Linden')
   await expect(rent).toHaveAttribute('aria-sort', 'descending')
+  await expectAccessible(page, { width: 1440, depth: 'brief' })
   await page.getByRole('searchbox', { name: 'Search your homes' }).fill('cedar second')
   await expect(page.getByText('1 home', { exact: true })).toBeVisible()
   await page.reload()

@@ -16,7 +16,7 @@ const OwnHomes = z
     status: z.optional(HomeStatus),
     /** Newest first by default. */
     sort: z.optional(HomeColumn),
-    /** Of `sort`; `ascending` by default. Homes without a tenant, or an end of the lease, are last in both. */
+    /** Ascending by default. Homes without a tenant, or an end of the lease, are last in both. */
     order: z.optional(z.enum(['ascending', 'descending'])),
     limit: pageQuery.limit,
     cursor: z.optional(text(300)),
