@@ -113,9 +113,9 @@ test('sign-ins, messages and notifications have the same day and time on the dra
           return page.getElementById('first-answers') && page.getElementById('first-paint')?.textContent
         })
         await waitUntilFinished(page)
-        expect(moments(drawn ?? ''), `${path} in ${timezoneId}`).toEqual(
-          moments(await page.locator('main').textContent()),
-        )
+        const live = moments(await page.locator('main').textContent())
+        expect(moments(drawn ?? ''), `${path} in ${timezoneId}`).toEqual(live)
+        if (path === '/profile/security') expect(live?.length).toBeGreaterThan(0)
       }).toPass()
     await context.close()
   }

@@ -24,7 +24,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'My Properties',
     firstPaint: <MyPropertiesPageSkeleton />,
-    reads: async () => (await import('./my-properties/my-properties-reads.ts')).myPropertiesReads(),
+    reads: async visit => (await import('./my-properties/my-properties-reads.ts')).myPropertiesReads(visit),
     load: async () => (await import('./my-properties/my-properties-page.tsx')).MyPropertiesPage,
   },
   {

@@ -4,6 +4,7 @@ import { answering, Refusal, serveEndpoints } from '@portal/client/test/serve-en
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
 import { overdueSince } from '@portal/contract/maintenance/overdue'
+import { urgencies, urgencyCursorOf } from '@portal/contract/maintenance/urgency'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { sampleRequest, sampleUpdate } from './sample-request.ts'
 
@@ -15,6 +16,11 @@ export interface ServerState {
   /** All writing calls, in order. */
   sent: { name: string; body: unknown }[]
 }
+
+/** Sorting keeps requests of the same urgency as they are. */
+const rankOf = (request: MaintenanceRequest): number =>
+  urgencies.findIndex(urgency => urgencyCursorOf(request).startsWith(urgency))
+const isUrgent = (request: MaintenanceRequest): boolean => rankOf(request) === 0
 
 export const homeOfRequests = sampleProperty({ id: sampleRequest().propertyId })
 
@@ -38,7 +44,8 @@ export const serveMaintenance = async (kept: ServerState) => {
         .filter(({ status }) => !filter.status || status === filter.status)
         .filter(({ priority }) => !filter.priority || priority === filter.priority)
         .filter(({ propertyId }) => !filter.propertyId || propertyId === filter.propertyId)
-      const start = found.findIndex(({ id }) => id === cursor) + 1
+        .toSorted((one, other) => rankOf(one) - rankOf(other))
+      const start = found.findIndex(request => urgencyCursorOf(request) === cursor) + 1
       return found.slice(start, limit && start + limit)
     }
   const change = (
@@ -71,17 +78,14 @@ export const serveMaintenance = async (kept: ServerState) => {
         pending: count(({ status }) => status === 'submitted' || status === 'acknowledged'),
         inProgress: count(({ status }) => status === 'in_progress'),
         completed: count(({ status }) => status === 'completed'),
-        urgent: count(({ priority, isUrgent }) => isUrgent || priority === 'urgent'),
+        urgent: count(isUrgent),
       }
     }),
     answering(
       endpoints.landlordRequests,
       list('all', () => true),
     ),
-    answering(
-      endpoints.urgentRequests,
-      list('urgent', ({ priority, isUrgent }) => isUrgent || priority === 'urgent'),
-    ),
+    answering(endpoints.urgentRequests, list('urgent', isUrgent)),
     answering(
       endpoints.overdueRequests,
       list('overdue', request => overdueSince(request, Date.now()) !== null),

@@ -28,3 +28,8 @@ export const pagesOf = <Answer extends { nextCursor: string | null } | readonly 
     },
   }
 }
+
+/** The rows of all pages. One that moved between two reads is in both pages: it is listed once, as it was read last. */
+export const rowsOf = <Listed extends Row>(pages: readonly (readonly Listed[])[]): Listed[] => [
+  ...new Map(pages.flat().map(row => [row.id, row])).values(),
+]

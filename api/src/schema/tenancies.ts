@@ -197,6 +197,21 @@ export const tenancyStatus: SQL<TenancyStatus> = sql`case
 const ofHome = (condition: SQL | undefined) =>
   sql`from ${tenancies} where ${and(eq(tenancies.propertyId, properties.id), condition)}`
 
+const ofTenants = (aggregate: SQL) => sql`(
+  select ${aggregate} from ${tenancies} inner join ${users} on ${eq(users.id, tenancies.tenantId)}
+  where ${and(eq(tenancies.propertyId, properties.id), isActive)}
+)`
+const tenantName = sql`${users.firstName} || ' ' || ${users.lastName}`
+const firstCome = sql`order by ${startsOn}, ${tenancies.id}`
+
+/** Who lives in a home today, first come first. */
+export const tenantNames = sql<
+  string[]
+>`coalesce(${ofTenants(sql`json_agg(${tenantName} ${firstCome})`)}, '[]')`
+
+/** The same in one line; null if nobody does. */
+export const tenantLine = sql<string | null>`${ofTenants(sql`string_agg(${tenantName}, ', ' ${firstCome})`)}`
+
 /** When a home's last tenant leaves; null if nobody lives there, or no end is agreed. */
 export const occupiedUntil = sql<string | null>`(
   select case when bool_and(${tenancies.endsOn} is not null) then max(${tenancies.endsOn}) end ${ofHome(isActive)}

@@ -34,7 +34,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { color, fontSize, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, radius, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -295,13 +295,23 @@ const Sign = styled.span`
 const labelWidth = '112px'
 
 const Scrolled = styled.div`
+  position: relative; /* for the words that only screen readers get */
   overflow-x: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
   scroll-snap-type: x proximity;
   scroll-padding-inline-start: ${labelWidth};
   font-size: ${fontSize.sm};
   table {
     border-collapse: separate;
     border-spacing: 0;
+  }
+  tr:last-child > * {
+    border-bottom: 0;
+  }
+  p {
+    font-size: inherit;
   }
   th,
   td {
@@ -319,6 +329,7 @@ const Scrolled = styled.div`
     inset-inline-start: 0;
     min-width: ${labelWidth};
     max-width: ${labelWidth};
+    border-inline-end: 1px solid ${color.border};
     background: ${color.surface};
     color: ${color.textMuted};
     font-weight: inherit;

@@ -9,9 +9,12 @@ export const homeReads = ({ params: { id = '' } }: PageVisit): FirstRead[] => [
   firstRead(ownPropertyEndpoints.my, { query: { id } }),
   firstRead(tenancyEndpoints.list, { query: tenantsOf(id) }),
   firstRead(inquiryEndpoints.list, { query: { propertyId: id, status: openInquiries } }),
-  firstRead(maintenanceEndpoints.landlordRequests, { query: { propertyId: id } }),
+  firstRead(maintenanceEndpoints.landlordRequests, { query: repairsOf(id) }),
 ]
 
 export const openInquiries = 'pending,responded,scheduled'
 
 export const tenantsOf = (propertyId: string) => ({ propertyId, limit: 100 })
+
+/** Enough for its panel, and open ones first. */
+export const repairsOf = (propertyId: string) => ({ propertyId, sort: 'urgency' as const, limit: 3 })

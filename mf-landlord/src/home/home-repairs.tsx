@@ -7,11 +7,12 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { labelOf, StatusBadge } from '@portal/shared-ui/request-words'
 import { useQuery } from '@tanstack/react-query'
+import { repairsOf } from './home-reads.ts'
 import { OpenList } from './open-list.tsx'
 
 export function HomeRepairs({ home: { id } }: { home: Pick<OwnProperty, 'id'> }) {
   const { data, isError } = useQuery({
-    ...queryOf(maintenanceEndpoints.landlordRequests, { query: { propertyId: id } }),
+    ...queryOf(maintenanceEndpoints.landlordRequests, { query: repairsOf(id) }),
     ...useFresh(),
   })
   return (

@@ -73,15 +73,32 @@ test('a request shows its property id, its home before all else, and its progres
   expect(document.title).toBe('Maintenance Management · Rental Portal')
 })
 
-test('only a submitted request can be acknowledged; the other buttons are always there', async () => {
-  await draw([leak, furnace])
-  const [first, second] = await screen.findAllByRole('article')
+test('only a submitted request can be acknowledged, and only an open one assigned and scheduled', async () => {
+  await draw([furnace, leak, sampleRequest({ status: 'completed' }), sampleRequest({ status: 'cancelled' })])
+  const [second, first, ...closed] = await screen.findAllByRole('article')
   const names = (card: HTMLElement | undefined) =>
     within(card ?? document.body)
       .getAllByRole('button')
       .map(button => button.textContent?.split(':')[0])
   expect(names(first)).toEqual(['Acknowledge', 'View', 'Status', 'Assign', 'Schedule'])
   expect(names(second)).toEqual(['View', 'Status', 'Assign', 'Schedule'])
+  expect(closed.map(names)).toEqual([
+    ['View', 'Status'],
+    ['View', 'Status'],
+  ])
+})
+
+test.each([
+  ['completed', ['Update Status', 'Add Note', 'Update Completion']],
+  ['cancelled', ['Update Status', 'Add Note']],
+] as const)('the details of a %s request offer only what still makes sense', async (status, offered) => {
+  const request = sampleRequest({ status })
+  await draw([request], { query: `?request=${request.id}` })
+  const dialog = await screen.findByRole('dialog', { name: request.title })
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map(button => button.textContent)
+  expect(names.filter(name => name && name !== 'Close')).toEqual([...offered])
 })
 
 test('the figures are those of the server', async () => {
@@ -98,7 +115,7 @@ test('the figures are those of the server', async () => {
 
 test('each tab shows its own list, and the address names it', async () => {
   await draw([leak, urgent, old])
-  expect(await titles()).toEqual(['Water under the sink', 'Gas smell', 'Loose handle'])
+  expect(await titles()).toEqual(['Gas smell', 'Water under the sink', 'Loose handle'])
   await userEvent.click(screen.getByRole('tab', { name: 'Urgent' }))
   await waitFor(async () => expect(await titles()).toEqual(['Gas smell']))
   expect(window.location.search).toBe('?tab=urgent')
@@ -127,11 +144,24 @@ test('an address with filters shows what passes them all, and they can be cleare
 test('a long list is loaded in pages', async () => {
   await draw(Array.from({ length: 27 }, () => sampleRequest({ id: crypto.randomUUID() })))
   expect(await titles()).toHaveLength(25)
-  expect(screen.getByText('Newest 25 requests')).toBeDefined()
+  expect(screen.getByText('First 25 requests')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   await waitFor(async () => expect(await titles()).toHaveLength(27))
   expect(screen.getByText('27 requests')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a request that is closed between two pages is shown once, as it is now', async () => {
+  const many = Array.from({ length: 27 }, () => sampleRequest({ id: crypto.randomUUID() }))
+  const { kept } = await draw(many)
+  await titles()
+  kept.requests = many.map((request, index) => (index === 3 ? { ...request, status: 'completed' } : request))
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('27 requests')
+  const cards = await screen.findAllByRole('article')
+  expect(cards.map(card => within(card).queryAllByText('Completed').length)).toEqual(
+    many.map((_, index) => (index === 3 ? 1 : 0)),
+  )
 })
 
 test('a filter offers all options and a way to clear it', async () => {

@@ -16,7 +16,10 @@ export const MaintenancePageSkeleton = () => (
 )
 
 export const MaintenanceHeader = () => (
-  <PageHeader title="Maintenance Management" description="Repair requests from your tenants" />
+  <PageHeader
+    title="Maintenance Management"
+    description="Repair requests from your tenants, most urgent first"
+  />
 )
 
 export const RequestsSkeleton = () => (

@@ -2,13 +2,14 @@
 import { RequestCard } from '@portal/app-kit/maintenance/request-card'
 import { mayTake } from '@portal/contract/maintenance/lifecycle'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { capitalized } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { Pairs } from '@portal/shared-ui/pairs'
 import { media } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { styled } from 'styled-components'
 import { AcknowledgeButton } from './actions/acknowledge-button.tsx'
-import type { RequestAction } from './actions/request-action.ts'
+import { offeredOf, type RequestAction } from './actions/request-action.ts'
 import { OverdueBadge } from './overdue-badge.tsx'
 
 interface ManagedRequestProps {
@@ -32,15 +33,12 @@ export function ManagedRequest({ request, onNear, onView, onAct }: ManagedReques
           <Button variant="outline" onClick={onView}>
             View{named}
           </Button>
-          <Button variant="outline" onClick={() => onAct('status')}>
-            Status{named}
-          </Button>
-          <Button variant="outline" onClick={() => onAct('assign')}>
-            Assign{named}
-          </Button>
-          <Button variant="outline" onClick={() => onAct('schedule')}>
-            Schedule{named}
-          </Button>
+          {offeredOf(['status', 'assign', 'schedule'], request).map(action => (
+            <Button key={action} variant="outline" onClick={() => onAct(action)}>
+              {capitalized(action)}
+              {named}
+            </Button>
+          ))}
         </Actions>
       }
     />

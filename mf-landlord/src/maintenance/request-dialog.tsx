@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { AcknowledgeButton } from './actions/acknowledge-button.tsx'
-import type { RequestAction } from './actions/request-action.ts'
+import { offeredOf, type RequestAction } from './actions/request-action.ts'
 import { OverdueBadge } from './overdue-badge.tsx'
 
 interface RequestDialogProps {
@@ -64,26 +64,22 @@ interface ActionsProps extends Pick<RequestDialogProps, 'onAct'> {
   close: ReactNode
 }
 
+const buttonWords = {
+  status: 'Update Status',
+  assign: 'Assign',
+  estimate: 'Cost Estimate',
+  note: 'Add Note',
+  complete: 'Complete',
+}
+
 const Actions = ({ request, onAct, close }: ActionsProps) => (
   <Row>
     {mayTake('acknowledge', request.status) && <AcknowledgeButton request={request} />}
-    <Button variant="outline" onClick={() => onAct('status', request)}>
-      Update Status
-    </Button>
-    <Button variant="outline" onClick={() => onAct('assign', request)}>
-      Assign
-    </Button>
-    <Button variant="outline" onClick={() => onAct('estimate', request)}>
-      Cost Estimate
-    </Button>
-    <Button variant="outline" onClick={() => onAct('note', request)}>
-      Add Note
-    </Button>
-    {mayTake('complete', request.status) && (
-      <Button variant="outline" onClick={() => onAct('complete', request)}>
-        {request.status === 'completed' ? 'Update Completion' : 'Complete'}
+    {offeredOf(['status', 'assign', 'estimate', 'note', 'complete'], request).map(action => (
+      <Button key={action} variant="outline" onClick={() => onAct(action, request)}>
+        {action === 'complete' && request.status === 'completed' ? 'Update Completion' : buttonWords[action]}
       </Button>
-    )}
+    ))}
     {close}
   </Row>
 )

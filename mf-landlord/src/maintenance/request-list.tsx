@@ -1,6 +1,7 @@
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { sentenceOf } from '@portal/client/api-error'
+import { rowsOf } from '@portal/client/pages-of'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { countOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
@@ -40,7 +41,7 @@ export function RequestList({ view, onClearFilters, children }: RequestListProps
       </ErrorPanel>
     )
   if (!data) return <RequestsSkeleton />
-  const requests = data.pages.flat()
+  const requests = rowsOf(data.pages)
   if (requests.length === 0 && !isFiltered(view))
     return (
       <EmptyState picture="tools" title="No maintenance requests">
@@ -59,7 +60,7 @@ export function RequestList({ view, onClearFilters, children }: RequestListProps
   return (
     <Stack>
       <Text role="status" $size="sm" $tone="muted">
-        {hasNextPage ? `Newest ${words}` : words}
+        {hasNextPage ? `First ${words}` : words}
       </Text>
       <Stack as="ul" role="list">
         {requests.map(request => (

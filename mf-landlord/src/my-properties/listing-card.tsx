@@ -8,17 +8,13 @@ import {
   typeOf,
 } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
-import { AvailabilityBadge, PropertyCard, PropertyPhoto } from '@portal/shared-ui/property-card'
-import { Stack } from '@portal/shared-ui/stack'
+import { PropertyCard, PropertyPhoto } from '@portal/shared-ui/property-card'
 import { Text } from '@portal/shared-ui/text'
-import { fontSize, size, space } from '@portal/shared-ui/tokens'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { ClipboardList, Mail, Pause, Wrench } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { ListingActions } from './listing-actions.tsx'
+import { ListingStatus } from './listing-status.tsx'
+import { OpenItems } from './open-items.tsx'
 
 interface ListingCardProps {
   property: OwnProperty
@@ -26,20 +22,11 @@ interface ListingCardProps {
 }
 
 export function ListingCard({ property, onDeleted }: ListingCardProps) {
-  const { id, images, propertyType, isAvailable, rentAmount, petFriendly, smokingAllowed } = property
+  const { id, images, propertyType, rentAmount, petFriendly, smokingAllowed } = property
   return (
     <PropertyCard
       picture={<PropertyPhoto src={images[0]} alt="" propertyType={propertyType} seed={id} />}
-      badge={
-        <Stack $direction="row" $gap={1}>
-          <AvailabilityBadge isAvailable={isAvailable} otherwise="Occupied" />
-          {property.visibilityLevel === 'private' && (
-            <Badge tone="warning" icon={<Pause aria-hidden />}>
-              Paused
-            </Badge>
-          )}
-        </Stack>
-      }
+      badge={<ListingStatus property={property} />}
       rentAmount={rentAmount}
       title={<Link to={sitePaths.landlordProperty(id)}>{property.title}</Link>}
       level={2}
@@ -51,7 +38,7 @@ export function ListingCard({ property, onDeleted }: ListingCardProps) {
         ...(smokingAllowed ? ['Smoking OK'] : []),
       ]}
     >
-      <Waiting property={property} />
+      <OpenItems property={property} />
       <Text $size="sm" $tone="muted">
         {figuresOf(property).join(' · ')}
       </Text>
@@ -67,62 +54,3 @@ const figuresOf = ({ occupiedUntil, vacantSince, favorites, createdAt }: OwnProp
   ...(favorites > 0 ? [`Saved by ${countOf(favorites, 'person', 'people')}`] : []),
   `Created ${formatDate(createdAt)}`,
 ]
-
-/** Links to applications, inquiries and requests that need the landlord. */
-function Waiting({ property }: { property: OwnProperty }) {
-  const { id, title, openApplications, openInquiries, openMaintenanceRequests } = property
-  if (openApplications + openInquiries + openMaintenanceRequests === 0) return null
-  const about = <VisuallyHidden> for {title}</VisuallyHidden>
-  return (
-    <Links role="list">
-      {openApplications > 0 && (
-        <li>
-          <Link to={sitePaths.landlordApplicationsFor(id)}>
-            <ClipboardList aria-hidden />
-            {countOf(openApplications, 'open application')}
-            {about}
-          </Link>
-        </li>
-      )}
-      {openInquiries > 0 && (
-        <li>
-          <Link to={sitePaths.landlordInquiriesAbout(id)}>
-            <Mail aria-hidden />
-            {countOf(openInquiries, 'new inquiry', 'new inquiries')}
-            {about}
-          </Link>
-        </li>
-      )}
-      {openMaintenanceRequests > 0 && (
-        <li>
-          <Link to={sitePaths.maintenanceOf(id)}>
-            <Wrench aria-hidden />
-            {countOf(openMaintenanceRequests, 'open repair request')}
-            {about}
-          </Link>
-        </li>
-      )}
-    </Links>
-  )
-}
-
-/** Above the link that covers the card, so that these links can be clicked. */
-const Links = styled.ul`
-  position: relative;
-  z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[4]};
-  width: fit-content;
-  font-size: ${fontSize.sm};
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[2]};
-    min-height: ${size.touch};
-  }
-  svg {
-    width: 16px;
-    height: 16px;
-  }
-`

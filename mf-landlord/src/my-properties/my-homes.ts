@@ -1,15 +1,14 @@
-// The landlord's own homes, newest first, in pages.
+// The landlord's own homes, in pages.
 import { queriesOf, queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import type { Answer } from '@portal/contract/endpoint'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type HomesView, homesQuery } from './homes-view.ts'
 
-export const myHomesQuery = { limit: 24 }
-
-export const myHomePages = () =>
-  pagesOf(cursor => queryOf(ownPropertyEndpoints.my, { query: { ...myHomesQuery, cursor } }))
+export const myHomePages = (view: HomesView) =>
+  pagesOf(cursor => queryOf(ownPropertyEndpoints.my, { query: { ...homesQuery(view), cursor } }))
 
 type Pages = InfiniteData<Answer<typeof ownPropertyEndpoints.my>>
 
@@ -18,8 +17,9 @@ export const changeMyHomes = (
   queryClient: QueryClient,
   change: (homes: readonly OwnProperty[]) => OwnProperty[],
 ): void => {
-  queryClient.setQueryData<Pages>(
-    myHomePages().queryKey,
+  const queries = queriesOf(ownPropertyEndpoints.my)
+  queryClient.setQueriesData<Pages>(
+    { ...queries, predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' },
     known =>
       known && {
         ...known,
@@ -27,5 +27,5 @@ export const changeMyHomes = (
       },
   )
   // Other screens load the whole list.
-  void queryClient.invalidateQueries({ ...queriesOf(ownPropertyEndpoints.my), refetchType: 'none' })
+  void queryClient.invalidateQueries({ ...queries, refetchType: 'none' })
 }

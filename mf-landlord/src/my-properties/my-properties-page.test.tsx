@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'bun:test'
+import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { nothingWaits, sampleOwnProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
@@ -12,23 +12,28 @@ import { pages } from '../pages.tsx'
 const Routes = routesFor(pages)
 
 let server: ServedEndpoints
+/** What the list was asked for, without its pages. */
+let asked: object[]
 afterEach(() => server.stop())
 
 const draw = async (
   list: () => OwnProperty[] | Promise<OwnProperty[]>,
   userType: 'tenant' | 'landlord' = 'landlord',
   waiting = nothingWaits,
+  search = '',
 ) => {
+  asked = []
   server = await serveEndpoints([
     answering(ownPropertyEndpoints.waiting, () => ({ waiting })),
-    answering(ownPropertyEndpoints.my, async ({ query: { cursor, limit = 100 } }) => {
-      const homes = await list()
+    answering(ownPropertyEndpoints.my, async ({ query: { cursor, limit = 100, ...query } }) => {
+      asked.push(query)
+      const homes = (await list()).filter(({ title }) => title.includes(query.q ?? ''))
       const start = homes.findIndex(({ id }) => id === cursor) + 1
       const page = homes.slice(start, start + limit)
       return { properties: page, nextCursor: homes.length > start + limit ? (page.at(-1)?.id ?? null) : null }
     }),
   ])
-  visit(server.url, '/landlord/properties')
+  visit(server.url, `/landlord/properties${search}`)
   render(
     <TestStage platform={testPlatform({ userType })}>
       <Routes />
@@ -180,4 +185,117 @@ test('many homes are loaded in pages', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(26))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+describe('the homes', () => {
+  const homes = () => [
+    sampleOwnProperty({ title: 'Old mill', tenants: ['Ana Diaz', 'Zoe Park'], occupiedUntil: '2027-03-31' }),
+    sampleOwnProperty({ title: 'Loft', tenants: ['Bo Lee'], isAvailable: false }),
+    sampleOwnProperty({ title: 'Attic', openInquiries: 2, visibilityLevel: 'private' }),
+  ]
+  const drawAt = async (search: string, width = 1440) => {
+    Reflect.get(window, 'happyDOM').setViewport({ width })
+    await draw(homes, 'landlord', nothingWaits, search)
+    await screen.findByText('3 homes')
+  }
+  const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  afterAll(() => Reflect.get(window, 'happyDOM').setViewport({ width: 1024 }))
+
+  test('are cards or, in a wide window, a table; the address says which', async () => {
+    await drawAt('')
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    await press('Table')
+    await screen.findByRole('table', { name: 'Your homes' })
+    expect([screen.queryAllByRole('article'), window.location.search]).toEqual([[], '?view=table'])
+    await press('Cards')
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    expect(window.location.search).toBe('')
+  })
+
+  test('remain cards where a table has no room', async () => {
+    await drawAt('?view=table', 375)
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByRole('group', { name: 'View' })).toBeNull()
+  })
+
+  test('have a row each with their status, rent, tenants, end of the lease and what is open', async () => {
+    await drawAt('?view=table')
+    const [header, ...rows] = screen.getAllByRole('row')
+    const headers = within(header ?? document.body).getAllByRole('columnheader')
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Status',
+      'Rent',
+      'Tenant',
+      'Lease end',
+      'Open',
+      'Actions',
+    ])
+    const place = '12 Guerrero St, San Francisco, CA'
+    const cells = rows.map(row => [...row.children].slice(0, -1).map(({ textContent }) => textContent))
+    expect(cells).toEqual([
+      [`Old mill${place}`, 'Available', '$3,250', 'Ana Diaz, Zoe Park', 'Mar 31, 2027', '–'],
+      [`Loft${place}`, 'Occupied', '$3,250', 'Bo Lee', 'No end date', '–'],
+      [`Attic${place}`, 'AvailablePaused', '$3,250', '–', '–', '2 inquiries for Attic'],
+    ])
+    const last = within(screen.getByRole('row', { name: /^Attic/ }))
+    expect(last.getByRole('rowheader', { name: /^Attic/ })).toBeDefined()
+    expect(last.getByRole('link', { name: 'Edit Attic' })).toBeDefined()
+    expect(last.getByRole('button', { name: 'More for Attic' })).toBeDefined()
+  })
+
+  test('are sorted by a column, by keyboard too; again turns it around', async () => {
+    await drawAt('?view=table')
+    const sorted = () =>
+      screen
+        .getAllByRole('columnheader')
+        .map(header => [header.textContent, header.getAttribute('aria-sort')])
+        .filter(([, order]) => order)
+    expect(sorted()).toEqual([])
+    screen.getByRole('button', { name: 'Rent' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect([sorted(), window.location.search]).toEqual([[['Rent', 'ascending']], '?view=table&sort=rent'])
+    await userEvent.keyboard('{Enter}')
+    expect(sorted()).toEqual([['Rent', 'descending']])
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(sorted()).toEqual([['Open', 'descending']])
+    expect(document.activeElement?.textContent).toBe('Open')
+    expect(asked).toEqual([
+      {},
+      { sort: 'rent', order: 'ascending' },
+      { sort: 'rent', order: 'descending' },
+      { sort: 'open', order: 'descending' },
+    ])
+  })
+
+  test('are found by words, which stay in the address', async () => {
+    await drawAt('')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search your homes' }), 'mill')
+    await screen.findByText('1 home')
+    expect(window.location.search).toBe('?q=mill')
+    expect(asked).toEqual([{}, { q: 'mill' }])
+  })
+
+  test('of an address with words, a status and an order are those that it says', async () => {
+    await draw(homes, 'landlord', nothingWaits, '?q=o&status=paused&sort=lease_end')
+    await screen.findByText('1 home')
+    expect(asked).toEqual([{ q: 'o', status: 'paused', sort: 'lease_end', order: 'ascending' }])
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('o')
+    const chosen = (name: string) => screen.getByRole('combobox', { name }).textContent
+    expect([chosen('Status'), chosen('Sort')]).toEqual(['Paused', 'By lease end'])
+  })
+
+  test('that nothing matches are all shown again without filters', async () => {
+    await draw(homes, 'landlord', nothingWaits, '?q=castle')
+    await screen.findByRole('heading', { name: 'No homes match' })
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement)
+    await screen.findByText('3 homes')
+    expect(window.location.search).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+    expect(screen.queryByText('No Properties Yet')).toBeNull()
+  })
 })

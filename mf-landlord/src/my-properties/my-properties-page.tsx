@@ -4,8 +4,10 @@ import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { sentenceOf } from '@portal/client/api-error'
+import { rowsOf } from '@portal/client/pages-of'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
@@ -17,12 +19,17 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Text } from '@portal/shared-ui/text'
+import { useMatchesMedia } from '@portal/shared-ui/use-matches-media'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DeletedNotice } from './deleted-notice.tsx'
+import { HomesToolbar } from './homes-toolbar.tsx'
+import { type ChangeView, type HomesView, isFiltered, noFilters, useHomesView } from './homes-view.ts'
 import { loadActionsAhead } from './listing-actions.tsx'
 import { ListingCard } from './listing-card.tsx'
+import { ListingTable } from './listing-table.tsx'
 import { myHomePages } from './my-homes.ts'
 import { MyPropertiesHeader, MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
 import { useDeletedHomes } from './use-deleted-homes.ts'
@@ -53,14 +60,16 @@ export const MyPropertiesPage = withQueries(() => {
 })
 
 function MyProperties({ personId }: { personId: string | undefined }) {
+  const [view, change] = useHomesView()
   const found = useInfiniteQuery({
-    ...myHomePages(),
+    ...myHomePages(view),
     enabled: personId !== undefined,
+    placeholderData: keepPreviousData,
   })
   const waiting = useWaiting(personId)
   useReadOnArrival([ownPropertyEndpoints.my, ownPropertyEndpoints.waiting])
-  const { data, error, refetch } = found
-  const properties = data?.pages.flatMap(page => page.properties)
+  const { data, error, refetch, hasNextPage, isPlaceholderData } = found
+  const properties = data && rowsOf(data.pages.map(page => page.properties))
   if (error && !properties)
     return (
       <ErrorPanel title="Error loading properties. Please try again." onRetry={() => void refetch()}>
@@ -71,7 +80,15 @@ function MyProperties({ personId }: { personId: string | undefined }) {
   return (
     <Stack $gap={6}>
       {waiting.data && <WaitingStrip {...waiting.data} />}
-      <Listings key={personId} personId={personId} properties={properties} />
+      <Listings
+        key={personId}
+        personId={personId}
+        properties={properties}
+        view={view}
+        change={change}
+        isMore={hasNextPage}
+        isBusy={isPlaceholderData}
+      />
       <ShowMore list={found} />
     </Stack>
   )
@@ -80,9 +97,23 @@ function MyProperties({ personId }: { personId: string | undefined }) {
 /** Lets the homes paint first. */
 const restMs = 1000
 
-function Listings({ personId, properties }: { personId: string; properties: readonly OwnProperty[] }) {
+/** Leaves a table room for all its columns. */
+const wide = '(min-width: 80em)'
+
+interface ListingsProps {
+  personId: string
+  properties: readonly OwnProperty[]
+  view: HomesView
+  change: ChangeView
+  isMore: boolean
+  /** They are still those of the view before. */
+  isBusy: boolean
+}
+
+function Listings({ personId, properties, view, change, isMore, isBusy }: ListingsProps) {
   const deleted = useDeletedHomes(personId)
   const [latestId, setLatestId] = useState<string | null>(null)
+  const isWide = useMatchesMedia(wide) ?? false
   useEffect(() => {
     const timer = setTimeout(loadActionsAhead, restMs)
     return () => clearTimeout(timer)
@@ -91,6 +122,7 @@ function Listings({ personId, properties }: { personId: string; properties: read
     setLatestId(home.id)
     deleted.add(home)
   }
+  const count = countOf(properties.length, 'home')
   return (
     <Stack $gap={6}>
       {deleted.homes.map(home => (
@@ -101,16 +133,32 @@ function Listings({ personId, properties }: { personId: string; properties: read
           onGone={() => deleted.remove(home.id)}
         />
       ))}
-      {properties.length === 0 ? (
+      {properties.length === 0 && !isFiltered(view) && !isBusy ? (
         <NoProperties />
       ) : (
-        <CardGrid as="ul" role="list">
-          {properties.map(property => (
-            <li key={property.id}>
-              <ListingCard property={property} onDeleted={() => noteDeleted(property)} />
-            </li>
-          ))}
-        </CardGrid>
+        <Stack aria-busy={isBusy}>
+          <HomesToolbar view={view} change={change} isWide={isWide} />
+          <Text role="status" $size="sm" $tone="muted">
+            {isMore ? `First ${count}` : count}
+          </Text>
+          {properties.length === 0 ? (
+            <EmptyState
+              picture="search"
+              title="No homes match"
+              action={<Button onClick={() => change(noFilters)}>Clear filters</Button>}
+            />
+          ) : isWide && view.view === 'table' ? (
+            <ListingTable properties={properties} view={view} change={change} onDeleted={noteDeleted} />
+          ) : (
+            <CardGrid as="ul" role="list">
+              {properties.map(property => (
+                <li key={property.id}>
+                  <ListingCard property={property} onDeleted={() => noteDeleted(property)} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+        </Stack>
       )}
     </Stack>
   )

@@ -1,9 +1,9 @@
 import { firstRead } from '@portal/client/call'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import type { FirstRead } from '@portal/shared-ui/platform/app-page'
-import { myHomesQuery } from './my-homes.ts'
+import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
+import { homesQuery, viewIn } from './homes-view.ts'
 
-export const myPropertiesReads = (): FirstRead[] => [
-  firstRead(ownPropertyEndpoints.my, { query: myHomesQuery }),
+export const myPropertiesReads = ({ search }: PageVisit): FirstRead[] => [
+  firstRead(ownPropertyEndpoints.my, { query: homesQuery(viewIn(search)) }),
   firstRead(ownPropertyEndpoints.waiting),
 ]

@@ -1,7 +1,7 @@
+import { useMatchesMedia } from '@portal/shared-ui/use-matches-media'
 import { useCallback, useEffect, useState } from 'react'
 import { usePart } from '../listing/use-part.ts'
 import { wideScreen } from './search-layout.tsx'
-import { useMatchesMedia } from './use-matches-media.ts'
 
 const loadFilterPanel = () => import('../listing/filters/filter-panel.tsx')
 

@@ -54,6 +54,7 @@ export const sampleOwnProperty = (overrides: Partial<OwnProperty> = {}): OwnProp
   openMaintenanceRequests: 0,
   favorites: 0,
   openApplications: 0,
+  tenants: [],
   occupiedUntil: null,
   vacantSince: null,
   freeFrom: null,

@@ -1,9 +1,9 @@
 // A tenant's calls, a landlord's, and those for both (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { pageQuery } from '../values/page.ts'
+import { isIdCursor, noCursor, pageQuery } from '../values/page.ts'
 import { Priority } from '../values/priority.ts'
-import { ById } from '../values/text.ts'
+import { ById, text } from '../values/text.ts'
 import {
   MaintenanceRequest,
   MaintenanceStatistics,
@@ -19,13 +19,25 @@ import {
   ScheduleMaintenance,
   SetMaintenanceStatus,
 } from './payloads.ts'
+import { isUrgencyCursor } from './urgency.ts'
 
-const LandlordList = z.object({
-  status: z.optional(MaintenanceStatus),
-  priority: z.optional(Priority),
-  propertyId: z.optional(z.uuid('This is not a valid id')),
-  ...pageQuery,
-})
+const LandlordList = z
+  .object({
+    status: z.optional(MaintenanceStatus),
+    priority: z.optional(Priority),
+    propertyId: z.optional(z.uuid('This is not a valid id')),
+    /** Newest first by default. By urgency, a cursor is `urgencyCursorOf` the last row. */
+    sort: z.optional(z.enum(['newest', 'urgency'])),
+    limit: pageQuery.limit,
+    cursor: z.optional(text(50)),
+  })
+  .check(
+    z.refine(
+      ({ sort, cursor }) =>
+        cursor === undefined || (sort === 'urgency' ? isUrgencyCursor : isIdCursor)(cursor),
+      { path: ['cursor'], message: noCursor },
+    ),
+  )
 
 /** A page of this many is never cut short, even with the longest texts (docs/decisions/limits.md). */
 export const requestsAtOnce = 25
@@ -62,7 +74,7 @@ export const maintenanceEndpoints = {
   landlordRequests: endpoint({
     method: 'GET',
     path: '/api/maintenance/requests/landlord',
-    summary: "All requests for the landlord's homes, newest first",
+    summary: "All requests for the landlord's homes, newest or most urgent first",
     access: 'landlord',
     query: LandlordList,
     status: 200,

@@ -29,3 +29,18 @@ export const maintenanceActions = {
 /** Screens show an action's button only then. */
 export const mayTake = (action: keyof typeof maintenanceActions, state: MaintenanceState): boolean =>
   maintenanceActions[action].from.some(from => from === state)
+
+/** Where screens offer the rest. The API takes it in any state, as spec §7 has no condition. */
+const offeredIn = {
+  status: anyStatus,
+  assign: openStatuses,
+  estimate: openStatuses,
+  schedule: openStatuses,
+  note: anyStatus,
+  /** Once completed, to correct the cost. */
+  complete: [...openStatuses, 'completed'],
+} as const satisfies Record<string, readonly MaintenanceState[]>
+export type OfferedAction = keyof typeof offeredIn
+
+export const isOffered = (action: OfferedAction, state: MaintenanceState): boolean =>
+  offeredIn[action].some(offered => offered === state)

@@ -1,23 +1,40 @@
 // For pages that need neither the form nor its rules (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById } from '../values/text.ts'
-import { OwnProperty, WaitingForLandlord } from './own-property.ts'
+import { isIdCursor, isTextCursor, nextCursor, noCursor, pageQuery } from '../values/page.ts'
+import { ById, text } from '../values/text.ts'
+import { HomeColumn, HomeStatus, OwnProperty, WaitingForLandlord } from './own-property.ts'
 import { Property } from './property.ts'
 
 const Properties = z.object({ properties: z.array(OwnProperty), nextCursor })
+
+const OwnHomes = z
+  .object({
+    id: z.optional(z.uuid('This is not a valid id')),
+    /** Parts of words of its title, its address and its tenants' names: all must match. */
+    q: z.optional(text(200)),
+    status: z.optional(HomeStatus),
+    /** Newest first by default. */
+    sort: z.optional(HomeColumn),
+    /** Ascending by default. Homes without a tenant, or an end of the lease, are last in both. */
+    order: z.optional(z.enum(['ascending', 'descending'])),
+    limit: pageQuery.limit,
+    cursor: z.optional(text(300)),
+  })
+  .check(
+    z.refine(({ sort, cursor }) => cursor === undefined || (sort ? isTextCursor : isIdCursor)(cursor), {
+      path: ['cursor'],
+      message: noCursor,
+    }),
+  )
 
 export const ownPropertyEndpoints = {
   my: endpoint({
     method: 'GET',
     path: '/api/properties/my',
-    summary: "The caller's own homes, newest first",
+    summary: "The caller's own homes, newest first or by a column of their table",
     access: 'landlord',
-    query: z.object({
-      id: z.optional(z.uuid('This is not a valid id')),
-      ...pageQuery,
-    }),
+    query: OwnHomes,
     status: 200,
     answer: Properties,
   }),

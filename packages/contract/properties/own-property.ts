@@ -4,6 +4,14 @@ import { Property } from './property.ts'
 
 export const restorableMinutes = 10
 
+/** As on its card: one can be available, or occupied, and paused. */
+export const HomeStatus = z.enum(['available', 'occupied', 'paused'])
+export type HomeStatus = z.infer<typeof HomeStatus>
+
+/** What a landlord's homes can be sorted by: the columns of their table. */
+export const HomeColumn = z.enum(['home', 'status', 'rent', 'tenant', 'lease_end', 'open'])
+export type HomeColumn = z.infer<typeof HomeColumn>
+
 export const OwnProperty = z.extend(Property, {
   /** Without an answer. */
   openInquiries: z.int(),
@@ -12,6 +20,8 @@ export const OwnProperty = z.extend(Property, {
   favorites: z._default(z.int(), 0),
   /** Without a decision. */
   openApplications: z._default(z.int(), 0),
+  /** The names of who lives there today, first come first. */
+  tenants: z._default(z.array(z.string()), []),
   /** The last day of its last tenants; null if nobody lives there, or no end is agreed. */
   occupiedUntil: z._default(z.nullable(z.iso.date()), null),
   /** The day after its last tenants left; null while someone lives there or will, and if it was never rented. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import type { Priority } from '@portal/contract/values/priority'
+import { type MaintenanceRequest, MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
+import { urgencyCursorOf } from '@portal/contract/maintenance/urgency'
+import { Priority } from '@portal/contract/values/priority'
+import { eq } from 'drizzle-orm'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
@@ -96,6 +99,102 @@ describe('a landlord’s lists', () => {
       { title: 'past but done', scheduledDate: ago(1), status: 'completed' },
     ])
     expect(titles(await landlord.call(overdueRequests))).toEqual(['past'])
+  })
+})
+
+describe('a landlord’s list by urgency', () => {
+  const byUrgency = { sort: 'urgency' } as const
+  const states = MaintenanceStatus.options
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    title: `request ${index}`,
+    priority: Priority.options[index % 4],
+    status: states[index % 3 === 0 ? index % 5 : index % 3],
+    isUrgent: index % 7 === 0,
+  }))
+
+  /** `between` runs after each page. */
+  const walk = async (
+    landlord: Awaited<ReturnType<typeof withRequests>>['landlord'],
+    limit: number,
+    between = async (_: MaintenanceRequest[]) => {},
+  ) => {
+    const seen: MaintenanceRequest[] = []
+    for (;;) {
+      const last = seen.at(-1)
+      const cursor = last && { cursor: urgencyCursorOf(last) }
+      const page = await landlord.call(landlordRequests, {
+        query: { ...byUrgency, limit: String(limit), ...cursor },
+      })
+      if (page.length === 0) return seen
+      seen.push(...page)
+      await between(page)
+    }
+  }
+
+  test('begins with the most urgent, of which the oldest is first, and ends with the newest closed ones', async () => {
+    const { landlord } = await withRequests([
+      { title: 'closed earlier', priority: 'urgent', status: 'completed' },
+      { title: 'low', priority: 'low' },
+      { title: 'medium' },
+      { title: 'high', priority: 'high', status: 'in_progress' },
+      { title: 'urgent', priority: 'urgent', status: 'acknowledged' },
+      { title: 'marked', priority: 'low', isUrgent: true },
+      { title: 'high later', priority: 'high' },
+      { title: 'closed later', priority: 'low', status: 'cancelled' },
+    ])
+    const sorted = [
+      'urgent',
+      'marked',
+      'high',
+      'high later',
+      'medium',
+      'low',
+      'closed later',
+      'closed earlier',
+    ]
+    expect(titles(await landlord.call(landlordRequests, { query: byUrgency }))).toEqual(sorted)
+    const late = await landlord.call(urgentRequests, { query: byUrgency })
+    expect(titles(late)).toEqual(['urgent', 'marked'])
+  })
+
+  test('is the same in pages of any size', async () => {
+    const { landlord } = await withRequests(many)
+    const whole = titles(await landlord.call(landlordRequests, { query: byUrgency }))
+    expect(new Set(whole).size).toBe(many.length)
+    for (const limit of [3, 25]) expect(titles(await walk(landlord, limit))).toEqual(whole)
+  })
+
+  test('has every request exactly once whose urgency stays, while others are opened, closed and filed', async () => {
+    const { landlord } = await withRequests(many)
+    const whole = await landlord.call(landlordRequests, { query: byUrgency })
+    const changed = new Set<string>()
+    const isClosed = (id: string) => whole.findIndex(request => request.id === id) % 2 === 0
+    const seen = await walk(landlord, 3, async page => {
+      const ids = [page[0]?.id ?? '', whole.findLast(({ id }) => !changed.has(id))?.id ?? '']
+      for (const id of ids) {
+        changed.add(id)
+        const status = isClosed(id) ? 'completed' : 'submitted'
+        await database.update(maintenanceRequests).set({ status }).where(eq(maintenanceRequests.id, id))
+      }
+    })
+    const unchanged = (requests: MaintenanceRequest[]) =>
+      titles(requests.filter(({ id }) => !changed.has(id)))
+    expect(changed.size).toBeGreaterThan(10)
+    expect(unchanged(seen)).toEqual(unchanged(whole))
+  })
+
+  test('takes no cursor of another order', async () => {
+    const { landlord } = await withRequests([{}])
+    const id = crypto.randomUUID()
+    for (const query of [
+      { ...byUrgency, cursor: id },
+      { ...byUrgency, cursor: `URGENT~${id}` },
+      { ...byUrgency, cursor: 'closed~1' },
+      { cursor: `urgent~${id}` },
+    ])
+      expect((await landlord.refusal(landlordRequests, { query })).fields).toEqual({
+        cursor: 'This is not a cursor of this list',
+      })
   })
 })
 

@@ -10,18 +10,26 @@ import { isUrgentRequest, maintenanceRequests, maintenanceRequestUpdates } from 
 import { getOwnRequest } from './request-access.ts'
 import { requestColumnsFor } from './request-columns.ts'
 import { hasHome, isPending } from './request-conditions.ts'
+import { mostUrgentFirst } from './urgency-order.ts'
 
 const { landlordId, priority, propertyId, status, tenantId } = maintenanceRequests
 
 type ListRequest = Pick<Input<typeof maintenanceEndpoints.myRequests>, 'query'>
 
-const selectRequests = ({ database, caller }: Context<Caller>, { query }: ListRequest, condition?: SQL) =>
-  readWhole(query, newestFirst(maintenanceRequests.id), (isFurther, rows) =>
+const byId = newestFirst(maintenanceRequests.id)
+
+const selectRequests = (
+  { database, caller }: Context<Caller>,
+  { query }: ListRequest,
+  condition?: SQL,
+  order: typeof mostUrgentFirst = byId,
+) =>
+  readWhole(query, order, (isFurther, rows) =>
     database
       .select(requestColumnsFor(caller.id))
       .from(maintenanceRequests)
       .where(and(condition, hasHome, isFurther))
-      .orderBy(desc(maintenanceRequests.id))
+      .orderBy(...order.by)
       .limit(rows),
   )
 
@@ -32,7 +40,7 @@ export const readMyRequests = (context: Context<Caller>, query: ListRequest['que
 export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = async (context, { query }) =>
   (await readMyRequests(context, query)).page
 
-/** Returns the verb that lists the matching requests for the landlord's homes, newest first. */
+/** Returns the verb that lists the matching requests for the landlord's homes. */
 export const listLandlordRequests =
   (condition?: SQL) =>
   async (
@@ -45,7 +53,8 @@ export const listLandlordRequests =
       query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
     )
     const isOwn = eq(landlordId, context.caller.id)
-    return (await selectRequests(context, { query }, and(isOwn, condition, isAskedFor))).page
+    const order = query.sort === 'urgency' ? mostUrgentFirst : byId
+    return (await selectRequests(context, { query }, and(isOwn, condition, isAskedFor), order)).page
   }
 
 /** For its tenant and its landlord. */

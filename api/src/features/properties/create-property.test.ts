@@ -36,6 +36,7 @@ describe('a new listing', () => {
         openMaintenanceRequests: 0,
         favorites: 0,
         openApplications: 0,
+        tenants: [],
         occupiedUntil: null,
         vacantSince: null,
         freeFrom: null,

@@ -1,32 +1,39 @@
 import type { Input } from '@portal/contract/endpoint'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import type { HomeColumn, HomeStatus } from '@portal/contract/properties/own-property'
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import { propertyColumns } from '../../domain/property-rows.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
+import { byText, newestFirst, readWhole } from '../../platform/request/read-page.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applications, isApplicationOpen } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { favorites, isNotDeleted, properties } from '../../schema/properties.ts'
-import { freeFrom, occupiedUntil, vacantSince } from '../../schema/tenancies.ts'
+import { freeFrom, occupiedUntil, tenantLine, tenantNames, vacantSince } from '../../schema/tenancies.ts'
 
-/** Newest first, including private and occupied ones. */
+type OwnHomesQuery = Input<typeof ownPropertyEndpoints.my>['query']
+
+/** Newest first unless the query says otherwise, including private and occupied ones. */
 export const listOwnProperties = async (
   { database, caller }: Pick<Context, 'database'> & { caller: Pick<Caller, 'id'> },
-  { query }: Pick<Input<typeof ownPropertyEndpoints.my>, 'query'>,
+  { query }: { query: OwnHomesQuery },
 ) => {
   // Counted by home in one pass: a landlord's many inquiries are not read again for each home.
   const openInquiries = countByHome(database, caller.id, propertyInquiries, eq(inquiryStatus, 'pending'))
   const isOpenRequest = inArray(maintenanceRequests.status, openStatuses)
   const openMaintenanceRequests = countByHome(database, caller.id, maintenanceRequests, isOpenRequest)
   const openApplications = countByHome(database, caller.id, applications, isApplicationOpen)
-  const isThisOne = query.id === undefined ? undefined : eq(properties.id, query.id)
+  const open = sql.join([openInquiries, openMaintenanceRequests, openApplications].map(numberIn), sql` + `)
+  const place = placeIn(query, open)
+  const order = query.sort
+    ? byText(query.order ?? 'ascending', place, properties.id)
+    : newestFirst(properties.id)
   const saved = database.$count(favorites, eq(favorites.propertyId, properties.id))
-  const { page, nextCursor } = await readWhole(query, newestFirst(properties.id), (isFurther, rows) =>
+  const { page, nextCursor } = await readWhole(query, order, (isFurther, rows) =>
     database
       .select({
         ...propertyColumns,
@@ -34,20 +41,58 @@ export const listOwnProperties = async (
         openMaintenanceRequests: numberIn(openMaintenanceRequests),
         favorites: saved,
         openApplications: numberIn(openApplications),
+        tenants: tenantNames,
         occupiedUntil,
         vacantSince,
         freeFrom,
+        place,
       })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.landlordId))
       .leftJoin(openInquiries, eq(openInquiries.propertyId, properties.id))
       .leftJoin(openMaintenanceRequests, eq(openMaintenanceRequests.propertyId, properties.id))
       .leftJoin(openApplications, eq(openApplications.propertyId, properties.id))
-      .where(and(eq(properties.landlordId, caller.id), isThisOne, isNotDeleted, isFurther))
-      .orderBy(desc(properties.id))
+      .where(and(eq(properties.landlordId, caller.id), isNotDeleted, isWanted(query), isFurther))
+      .orderBy(...order.by)
       .limit(rows),
   )
   return { properties: page, nextCursor }
+}
+
+const { address, city, isAvailable, rentAmount, state, title, visibilityLevel, zipCode } = properties
+
+const isPaused = eq(visibilityLevel, 'private')
+const hasStatus: Record<HomeStatus, SQL> = {
+  available: eq(isAvailable, true),
+  occupied: eq(isAvailable, false),
+  paused: isPaused,
+}
+
+const soughtText = sql`concat_ws(' ', ${title}, ${address}, ${city}, ${state}, ${zipCode}, ${tenantLine})`
+
+const isWanted = ({ id, q = '', status }: OwnHomesQuery): SQL | undefined => {
+  const words = q.split(/\s+/).filter(Boolean)
+  const patterns = words.map(word => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return and(
+    id === undefined ? undefined : eq(properties.id, id),
+    status && hasStatus[status],
+    // All words at once, so that many words read a home no more often than one.
+    words.length > 0 ? sql`${soughtText} ilike all (${sql.param(patterns)}::text[])` : undefined,
+  )
+}
+
+/** What homes are sorted by, as a text: numbers are as long as the largest. */
+const placeIn = ({ sort, order }: OwnHomesQuery, open: SQL): SQL<string> => {
+  const isLast = order === 'descending' ? '' : '\u{10ffff}'
+  const places: Record<HomeColumn, SQL> = {
+    home: title.getSQL(),
+    status: sql`concat(not ${isAvailable}, ${isPaused})`,
+    rent: sql`lpad(${rentAmount}::text, 13, '0')`,
+    tenant: sql`coalesce(${tenantLine}, ${isLast})`,
+    lease_end: sql`coalesce(${occupiedUntil}::text, ${isLast})`,
+    open: sql`lpad((${open})::text, 9, '0')`,
+  }
+  return sort ? sql`lower(left(${places[sort]}, 100))` : sql`''`
 }
 
 type AboutHomes = typeof propertyInquiries | typeof maintenanceRequests | typeof applications

@@ -53,6 +53,29 @@ export const byMoment = <Row>(
   }
 }
 
+/**
+ * By a text, then by id, as every machine sorts them. Rows are selected with the text as `place`, of at most 100
+ * characters, as cursors contain it.
+ */
+export const byText = (
+  order: 'ascending' | 'descending',
+  place: SQL,
+  id: AnyColumn,
+): ListOrder<{ id: string; place: string }> => {
+  const key = sql`(${place}) collate "C"`
+  const isAscending = order === 'ascending'
+  const sorted = isAscending ? asc : desc
+  return {
+    by: [sorted(key), sorted(id)],
+    isAfter: cursor => {
+      const [idAt, placeAt] = [cursor.slice(0, 36), cursor.slice(37)]
+      const at = sql`(${placeAt}::text, ${idAt}::uuid)`
+      return isAscending ? sql`(${key}, ${id}) > ${at}` : sql`(${key}, ${id}) < ${at}`
+    },
+    cursorOf: row => `${row.id}~${row.place}`,
+  }
+}
+
 /** Rows of any size; most lists are shorter. */
 const rowsAtOnce = 200
 /** For the rest of the answer. */

@@ -1,7 +1,14 @@
 // A landlord's actions on a request that have a dialog (spec §2.17).
+import { isOffered, type OfferedAction } from '@portal/contract/maintenance/lifecycle'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 
-export type RequestAction = 'status' | 'assign' | 'estimate' | 'schedule' | 'note' | 'complete'
+export type RequestAction = OfferedAction
+
+/** Those that still make sense for the request. */
+export const offeredOf = <Action extends RequestAction>(
+  actions: readonly Action[],
+  { status }: MaintenanceRequest,
+): Action[] => actions.filter(action => isOffered(action, status))
 
 export const actionTitles: Record<RequestAction, string> = {
   status: 'Update Request Status',

@@ -29,8 +29,9 @@ export const LandlordPanels = () => (
 const UnansweredInquiries = () => (
   <WaitingPanel
     title="Unanswered inquiries"
-    {...useWaitingList(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }), ({ inquiries }) =>
-      inquiries.filter(({ status }) => status === 'pending'),
+    {...useWaitingList(
+      queryOf(inquiryEndpoints.list, { query: { status: 'pending', limit: 100 } }),
+      ({ inquiries }) => inquiries,
     )}
     row={({ id, tenant, property, message }) => (
       <WaitingRow
@@ -94,9 +95,9 @@ const OffersAndNotices = () => (
   />
 )
 
-/** Urgent repairs first, then overdue ones, without duplicates. */
+/** Urgent repairs first, then overdue ones, without duplicates; the oldest of each urgency first. */
 const PressingRepairs = () => {
-  const query = { limit: 100 }
+  const query = { sort: 'urgency', limit: 100 } as const
   const urgent = useWaiting(queryOf(maintenanceEndpoints.urgentRequests, { query }))
   const overdue = useWaiting(queryOf(maintenanceEndpoints.overdueRequests, { query }))
   const urgentOpen = urgent.data?.filter(isOpenRequest)

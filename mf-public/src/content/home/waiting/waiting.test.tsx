@@ -91,9 +91,11 @@ beforeAll(async () => {
       overdueRequests,
       listing(overdueRequests, () => overdue),
     ),
-    answering(
-      list,
-      listing(list, () => ({ inquiries, nextCursor })),
+    answering(list, ({ query: { status } }) =>
+      listing(list, () => ({
+        inquiries: inquiries.filter(inquiry => status?.includes(inquiry.status) ?? true),
+        nextCursor,
+      }))(),
     ),
     answering(
       favoriteEndpoints.list,
