@@ -21,7 +21,7 @@ interface ChosenDocumentsProps {
   purpose: UploadPurpose
   title: string
   help: string
-  /** Of the landlord's other documents of this purpose. */
+  /** Title of the landlord's other documents of this purpose. */
   others: string
   maxFiles: number
   isChosen: (document: Document) => boolean

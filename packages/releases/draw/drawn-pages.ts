@@ -2,6 +2,7 @@
 
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import type { Platform } from '@portal/shared-ui/platform/platform'
+import type { drawInZone } from '@portal/shared-ui/readers-zone'
 import type { ComponentType, createElement, ReactElement, ReactNode } from 'react'
 import type { drawAhead } from './draw-ahead.ts'
 
@@ -12,7 +13,7 @@ export interface DrawnPages {
   matchPath(pattern: string, pathname: string): { params: Record<string, string | undefined> } | null
   PlatformProvider: ComponentType<{ value: Platform; children: ReactNode }>
   /** A release from before 1.1 says everything in UTC. */
-  drawInZone?(timeZone: string | null): void
+  drawInZone?: typeof drawInZone
   giveFirstAnswers(answers: Record<string, unknown>): void
   drawAhead: typeof drawAhead
   createElement: typeof createElement
