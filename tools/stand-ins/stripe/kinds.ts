@@ -75,6 +75,8 @@ export interface CheckoutOrder {
 interface PortalVisit {
   id: string
   customer: string
+  /** The flow's; otherwise the customer's newest one. */
+  subscription?: string | undefined
   returnUrl: string
   /** If not to the portal. */
   doneUrl?: string | undefined

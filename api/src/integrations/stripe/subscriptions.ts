@@ -26,9 +26,10 @@ export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOStrin
 const planKeys = plans.flatMap(({ planKey }) => [`${planKey}_monthly`, `${planKey}_yearly`])
 const isPlanItem = ({ price }: Item): boolean => planKeys.includes(price.lookup_key ?? '')
 
-/** The first item if none has one of our plans. */
+/** The item of the largest plan, or the first one if none has one of our plans. */
 export const itemOf = ({ id, items }: Subscription): Item => {
-  const item = items.data.find(isPlanItem) ?? items.data[0]
+  const rankOf = ({ price }: Item) => planKeys.indexOf(price.lookup_key ?? '')
+  const [item] = items.data.toSorted((one, other) => rankOf(other) - rankOf(one))
   if (!item) throw new Error(`The subscription ${id} has no item.`)
   return item
 }
@@ -75,8 +76,8 @@ export const reportedSubscription = (
 }
 
 /**
- * The one whose price changes when its customer chooses another plan. One with neither a plan's price nor our
- * checkout's mark is not ours and is not changed.
+ * The one whose price changes when its customer chooses another plan: one that our checkout marked, rather than one from
+ * the provider's dashboard. One with neither a plan's price nor that mark is not ours and is not changed.
  */
 export const findRunning = async (
   stripe: Stripe,
@@ -84,9 +85,10 @@ export const findRunning = async (
   options: Stripe.RequestOptions,
 ): Promise<{ subscription: Subscription; isPastDue: boolean } | undefined> => {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 }, options)
-  const own = readEach(Subscription, data, 'a subscription').known.filter(
-    each => each.items.data.some(isPlanItem) || 'personId' in each.metadata,
-  )
+  const isMarked = ({ metadata }: Subscription) => 'personId' in metadata
+  const own = readEach(Subscription, data, 'a subscription')
+    .known.filter(each => each.items.data.some(isPlanItem) || isMarked(each))
+    .toSorted((one, other) => Number(isMarked(one)) - Number(isMarked(other)))
   const ofStatus = (status: Status) => own.filter(each => statusOf(each) === status).at(-1)
   const subscription = ofStatus('active') ?? ofStatus('past_due')
   return subscription && { subscription, isPastDue: statusOf(subscription) === 'past_due' }

@@ -28,8 +28,10 @@ const visitOf = (world: World, id: string): Visit => {
   const subscription = world.store.subscription
     .newestFirst()
     .find(
-      ({ customer, status }) =>
-        customer === visit.customer && !['canceled', 'incomplete_expired'].includes(status),
+      ({ id: own, customer, status }) =>
+        customer === visit.customer &&
+        own === (visit.subscription ?? own) &&
+        !['canceled', 'incomplete_expired'].includes(status),
     )
   const home = `/p/session/${id}`
   return {

@@ -99,6 +99,7 @@ export const portalRoutes: Route[] = [
     const visit = world.store.portalVisit.put({
       id: newId('test', 40),
       customer: customer.id,
+      subscription: ofFlow,
       returnUrl,
       doneUrl,
       expiresAt: Math.floor(Date.now() / 1000) + sessionSeconds,
