@@ -10,6 +10,7 @@ export const premium: CurrentSubscription = {
   amount: 19.99,
   currency: 'usd',
   billingPeriod: 'month',
+  periodCount: 1,
   currentPeriodStart: '2026-11-02T12:00:00.000Z',
   currentPeriodEnd: '2026-12-02T12:00:00.000Z',
   nextBillingDate: '2026-12-02T12:00:00.000Z',

@@ -18,6 +18,15 @@ type InvoicePayment = Stored<Stripe.InvoicePayment>
 export type CheckoutSession = Stored<Stripe.Checkout.Session>
 export type PortalSession = Stored<Stripe.BillingPortal.Session>
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>
+type Coupon = Stored<Stripe.Coupon>
+type TaxRate = Stored<Stripe.TaxRate>
+
+/** A subscription's coupon. */
+interface Discount {
+  id: string
+  subscription: string
+  coupon: string
+}
 
 export interface StripeEvent extends Omit<Stored<Stripe.EventBase>, 'type' | 'data' | 'object'> {
   object: 'event'
@@ -117,6 +126,9 @@ export interface Kinds {
   checkoutSession: CheckoutSession
   portalSession: PortalSession
   testClock: TestClock
+  coupon: Coupon
+  discount: Discount
+  taxRate: TaxRate
   event: StripeEvent
   card: Card
   debit: Debit

@@ -7,6 +7,7 @@ import { page } from './pages/page.ts'
 import type { PageRoute } from './pages/page-route.ts'
 import { portalPages } from './pages/portal-page.ts'
 import { checkoutRoutes } from './resources/checkout-sessions.ts'
+import { couponRoutes } from './resources/coupons.ts'
 import { customerRoutes } from './resources/customers.ts'
 import { disputeRoutes } from './resources/disputes.ts'
 import { eventRoutes } from './resources/events.ts'
@@ -37,6 +38,7 @@ const frontPages: PageRoute[] = [
 export const routes: Route[] = [
   ...productRoutes,
   ...priceRoutes,
+  ...couponRoutes,
   ...customerRoutes,
   ...checkoutRoutes,
   ...portalRoutes,

@@ -47,8 +47,8 @@ const readOwed = async (
     .orderBy(asc(payments.createdAt), asc(payments.id))
   const [first] = open
   if (!first) return null
-  const cents = open.reduce((sum, { amountRemaining }) => sum + Math.round(amountRemaining * 100), 0)
-  return { amount: cents / 100, currency: first.currency, url: first.hostedUrl }
+  const thousandths = open.reduce((sum, { amountRemaining }) => sum + Math.round(amountRemaining * 1000), 0)
+  return { amount: thousandths / 1000, currency: first.currency, url: first.hostedUrl }
 }
 
 const currentSubscription = async (
@@ -57,9 +57,10 @@ const currentSubscription = async (
 ): Promise<CurrentSubscription> => ({
   ...subscription,
   planName: plan.name,
-  amount: plan.price,
-  currency: plan.currency,
-  billingPeriod: plan.interval,
+  amount: subscription.amount ?? plan.price,
+  currency: subscription.currency ?? plan.currency,
+  billingPeriod: subscription.interval ?? plan.interval,
+  periodCount: subscription.intervalCount,
   nextBillingDate: nextBillingDate(subscription),
   owed: await readOwed(database, subscription),
 })

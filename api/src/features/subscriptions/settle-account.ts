@@ -29,6 +29,9 @@ const statuses = ['active', 'past_due', 'incomplete']
 const byPlan = ({ tier: one = 'free' }: OfPlan, { tier: other = 'free' }: OfPlan): number =>
   Number(includesPlan(other, one)) - Number(includesPlan(one, other))
 
+const isSamePurchase = (one: OfPlan, other: OfPlan): boolean =>
+  one.planId === other.planId && one.interval === other.interval && one.intervalCount === other.intervalCount
+
 /**
  * Refunds only a proven duplicate: the later of two running subscriptions that this person bought for the
  * same plan in our checkout. A later one for another plan is a change of plan and replaces the earlier one.
@@ -44,7 +47,7 @@ export const settleAccount = (newestFirst: readonly OfPlan[], personId: string):
   for (const next of running.filter(isSold).toReversed()) {
     if (!kept) kept = next
     else if (next.status !== 'active') continue
-    else if (kept.planId === next.planId && kept.status === 'active') duplicates.push(next)
+    else if (isSamePurchase(kept, next) && kept.status === 'active') duplicates.push(next)
     else {
       replaced.push(kept)
       kept = next

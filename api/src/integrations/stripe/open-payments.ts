@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { Payments } from '../../platform/ports/payments.ts'
 import { checkoutAddress, createCustomer, readCheckout } from './checkout.ts'
 import { endDuplicate, endReplaced } from './end-duplicate.ts'
+import { nextInvoice } from './next-invoice.ts'
 import { previewChange } from './preview-change.ts'
-import { openPriceIds } from './price-ids.ts'
+import { openCatalog } from './price-ids.ts'
 import { reach, timeoutMs, together, unless } from './reach.ts'
 import { readAccount } from './read-account.ts'
 import { reference } from './read-objects.ts'
@@ -42,6 +43,7 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
     telemetry: false,
     ...(url && atStandIn(url)),
   })
+  const catalog = openCatalog(stripe)
   const isLive = /^[a-z]+_live_/.test(secretKey)
 
   const signedEvent = async (text: string, signature: string) => {
@@ -53,7 +55,7 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
   }
 
   return {
-    priceIds: openPriceIds(stripe),
+    priceIds: catalog.priceIds,
     createCustomer: buyer => createCustomer(stripe, buyer),
     deleteCustomer: async customerId => {
       await reach(unless(['resource_missing'], stripe.customers.del(customerId)))
@@ -64,6 +66,7 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
       return url
     },
     previewChange: (customer, price) => previewChange(stripe, customer, price),
+    nextInvoice: (customer, subscription) => nextInvoice(stripe, customer, subscription),
     readEvent: async (text, signature) => {
       const { data: event } = Event.safeParse(await signedEvent(text, signature))
       if (!event || event.livemode !== isLive) return null
@@ -81,7 +84,7 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
       return reference.parse(charge?.customer)
     },
     readCheckout: sessionId => reach(readCheckout(stripe, sessionId)),
-    readAccount: customerId => reach(readAccount(stripe, customerId)),
+    readAccount: async customerId => reach(readAccount(stripe, customerId, await catalog.plansByProduct())),
     readPersonId: async customerId => {
       const customer = await reach(unless(['resource_missing'], stripe.customers.retrieve(customerId)))
       const { data } = PersonMetadata.safeParse(customer && 'metadata' in customer ? customer.metadata : {})

@@ -4,6 +4,8 @@ import type Stripe from 'stripe'
 import type { PriceIds } from '../../platform/ports/payments.ts'
 import { unreachable } from '../../platform/ports/payments.ts'
 import { reach } from './reach.ts'
+import { reference } from './read-objects.ts'
+import type { PlansByProduct } from './subscriptions.ts'
 
 /** After this, they are refreshed while the known ones are in use. */
 const freshMs = 60_000
@@ -18,8 +20,8 @@ const pauseMs = 5000
 const expected = plans
   .filter(({ monthlyPrice }) => monthlyPrice > 0)
   .flatMap(({ planKey, monthlyPrice, yearlyPrice }) => [
-    { key: `${planKey}_monthly`, interval: 'month', cents: Math.round(monthlyPrice * 100) },
-    { key: `${planKey}_yearly`, interval: 'year', cents: Math.round(yearlyPrice * 100) },
+    { planKey, key: `${planKey}_monthly`, interval: 'month', cents: Math.round(monthlyPrice * 100) },
+    { planKey, key: `${planKey}_yearly`, interval: 'year', cents: Math.round(yearlyPrice * 100) },
   ])
 
 const isAsExpected = ({ lookup_key, currency, unit_amount, recurring }: Stripe.Price): boolean =>
@@ -32,21 +34,34 @@ const isAsExpected = ({ lookup_key, currency, unit_amount, recurring }: Stripe.P
       recurring.interval_count === 1,
   )
 
-const readPriceIds = async (stripe: Stripe): Promise<PriceIds> => {
+interface Catalog {
+  ids: PriceIds
+  plansByProduct: PlansByProduct
+}
+
+const readCatalog = async (stripe: Stripe): Promise<Catalog> => {
   const lookup_keys = expected.map(({ key }) => key)
   const { data } = await reach(stripe.prices.list({ lookup_keys, active: true, limit: 100 }))
-  return new Map(data.filter(isAsExpected).map(({ id, lookup_key }) => [lookup_key ?? '', id]))
+  return {
+    ids: new Map(data.filter(isAsExpected).map(({ id, lookup_key }) => [lookup_key ?? '', id])),
+    plansByProduct: new Map(
+      data.flatMap(({ product, lookup_key }) => {
+        const plan = expected.find(({ key }) => key === lookup_key)
+        return plan ? [[reference.parse(product) ?? '', plan.planKey]] : []
+      }),
+    ),
+  }
 }
 
 /** Concurrent callers share one request. */
-export const openPriceIds = (stripe: Stripe): (() => Promise<PriceIds>) => {
-  let known: { ids: PriceIds; at: number } | undefined
+export const openCatalog = (stripe: Stripe) => {
+  let known: (Catalog & { at: number }) | undefined
   let asking: Promise<void> | undefined
   let failure: { cause: unknown; at: number } | undefined
 
   const ask = async () => {
     try {
-      known = { ids: await readPriceIds(stripe), at: performance.now() }
+      known = { ...(await readCatalog(stripe)), at: performance.now() }
       failure = undefined
     } catch (cause) {
       failure = { cause, at: performance.now() }
@@ -56,10 +71,19 @@ export const openPriceIds = (stripe: Stripe): (() => Promise<PriceIds>) => {
   const isOlderThan = (milliseconds: number, since: { at: number } | undefined) =>
     !since || performance.now() - since.at > milliseconds
 
-  return async () => {
+  const priceIds = async () => {
     if (isOlderThan(freshMs, known) && isOlderThan(pauseMs, failure)) asking ??= ask()
     if (isOlderThan(oldestMs, known)) await Promise.race([asking, Bun.sleep(patienceMs)])
     if (!known || isOlderThan(oldestMs, known)) throw unreachable(failure?.cause)
     return known.ids
+  }
+
+  return {
+    priceIds,
+    /** Products stay those of their plans, so an old answer is as good. */
+    plansByProduct: async (): Promise<PlansByProduct> => {
+      if (!known) await priceIds()
+      return known?.plansByProduct ?? new Map()
+    },
   }
 }

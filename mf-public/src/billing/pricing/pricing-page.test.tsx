@@ -73,6 +73,7 @@ const premium: CurrentSubscription = {
   amount: 19.99,
   currency: 'usd',
   billingPeriod: 'month',
+  periodCount: 1,
   currentPeriodStart: null,
   currentPeriodEnd: null,
   nextBillingDate: null,

@@ -27,6 +27,7 @@ const premium: CurrentSubscription = {
   amount: 19.99,
   currency: 'usd',
   billingPeriod: 'month',
+  periodCount: 1,
   currentPeriodStart: '2026-11-02T12:00:00.000Z',
   currentPeriodEnd: '2026-12-02T12:00:00.000Z',
   nextBillingDate: '2026-12-02T12:00:00.000Z',
@@ -64,6 +65,7 @@ interface DrawOptions {
   current?: () => CurrentSubscription | null | Promise<CurrentSubscription | null>
   usage?: () => Usage
   invoices?: () => Invoice[]
+  nextInvoice?: () => Answer<typeof paymentEndpoints.nextInvoice>
   cancel?: () => CurrentSubscription
   reactivate?: () => CurrentSubscription
   /** The provider's answer for someone who comes back from paying. */
@@ -83,6 +85,7 @@ const draw = async (options: DrawOptions = {}) => {
     answering(subscriptionEndpoints.reactivate, options.reactivate ?? refuse),
     answering(paymentEndpoints.comeBack, options.comeBack ?? refuse),
     answering(paymentEndpoints.portal, refuse),
+    answering(paymentEndpoints.nextInvoice, options.nextInvoice ?? (() => ({ invoice: null }))),
   ])
   visit(server.url, options.path ?? '/subscription')
   platform = testPlatform(options.person ?? {})
@@ -110,6 +113,30 @@ describe('the current plan', () => {
     expect(await plan.findByRole('heading', { name: 'Premium' })).toBeTruthy()
     for (const words of ['Active', '$19.99 USD a month', 'Nov 2, 2026 to Dec 2, 2026', 'Dec 2, 2026'])
       expect(plan.getByText(words)).toBeTruthy()
+  })
+
+  test('shows the next invoice as the provider previews it, and a price by the quarter as such', async () => {
+    const parts = { discount: 9.9, tax: 4, credit: 5 }
+    await draw({
+      current: () => ({ ...premium, amount: 49.5, periodCount: 3 }),
+      nextInvoice: () => ({ invoice: { amount: 38.6, currency: 'usd', ...parts } }),
+    })
+    const plan = within(await card('Current Plan'))
+    expect(await plan.findByText('$49.50 USD every 3 months')).toBeTruthy()
+    expect(
+      await plan.findByText(
+        '$38.60 USD, including $4.00 USD tax, after a $9.90 USD discount and $5.00 USD of credit',
+      ),
+    ).toBeTruthy()
+  })
+
+  test.each([
+    ['jpy', 1980, '1,980 JPY a month'],
+    ['kwd', 5.25, '5.250 KWD a month'],
+  ])('in %s has that currency’s decimals', async (currency, amount, words) => {
+    await draw({ current: () => ({ ...premium, currency, amount }), nextInvoice: refuse })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText('Not available right now')).toBeTruthy()
   })
 
   test.each([

@@ -1,6 +1,7 @@
 // Invoices and their payments: https://docs.stripe.com/api/invoices and https://docs.stripe.com/api/invoice-payment
 import type Stripe from 'stripe'
-import { previewInvoice } from '../billing/change-plan.ts'
+import { previewFirst, previewInvoice } from '../billing/change-plan.ts'
+import { priceFor } from '../billing/plan-change.ts'
 import {
   collectInvoice,
   finalizeInvoice,
@@ -24,14 +25,14 @@ const invoiceOf = (world: World, id = ''): Invoice => {
 }
 
 const preview = group({
-  customer: optional(text),
+  customer: text,
   subscription: optional(text),
   subscription_details: optional(
     group({
       items: optional(changedItems),
       proration_behavior: optional(prorationBehavior),
       proration_date: optional(integer),
-      cancel_at_period_end: optional(boolean),
+      cancel_at: optional(oneOf('')),
     } satisfies ParamsOf<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>),
   ),
 } satisfies ParamsOf<Stripe.InvoiceCreatePreviewParams>)
@@ -46,25 +47,6 @@ const isRunning = ({ status }: Subscription) => !['canceled', 'incomplete_expire
 
 const noUpcoming = (customer: string) =>
   badRequest(`No upcoming invoices for customer: ${customer}`, 'invoice_upcoming_none')
-
-/** The named one, or the customer's only one. */
-const previewed = (
-  world: World,
-  params: { customer?: string | undefined; subscription?: string | undefined },
-) => {
-  if (params.subscription) return subscriptionOf(world, params.subscription, 'subscription')
-  if (!params.customer)
-    throw badRequest(
-      'You must provide at least one of: customer, subscription, schedule.',
-      'parameter_missing',
-    )
-  const customer = customerOf(world, params.customer)
-  const found = world.store.subscription
-    .newestFirst()
-    .find(subscription => subscription.customer === customer.id && isRunning(subscription))
-  if (!found) throw noUpcoming(customer.id)
-  return found
-}
 
 const payInvoice = (
   world: World,
@@ -93,10 +75,17 @@ const payInvoice = (
 
 export const invoiceRoutes: Route[] = [
   route('POST', '/v1/invoices/create_preview', preview, ({ world, params }) => {
-    const subscription = previewed(world, params)
     const details = params.subscription_details
-    const ends = details?.cancel_at_period_end ?? subscription.cancel_at !== null
-    if (!isRunning(subscription) || (ends && !details?.items)) throw noUpcoming(subscription.customer)
+    if (!params.subscription) {
+      const prices = (details?.items ?? []).map(({ price = '' }, index) =>
+        priceFor(world, price, `subscription_details[items][${index}][price]`),
+      )
+      return previewFirst(world, customerOf(world, params.customer), prices)
+    }
+    const subscription = subscriptionOf(world, params.subscription, 'subscription')
+    const ends = subscription.cancel_at !== null && details?.cancel_at === undefined
+    if (!isRunning(subscription) || (ends && details?.proration_behavior !== 'always_invoice'))
+      throw noUpcoming(subscription.customer)
     return previewInvoice(world, subscription, {
       items: details?.items ?? [],
       prorationBehavior: details?.proration_behavior,

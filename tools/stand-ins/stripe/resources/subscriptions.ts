@@ -27,6 +27,7 @@ import {
 import { badRequest, missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import { customerOf, mergeMetadata, type World } from '../world.ts'
+import { addDiscounts, taxRatesOf } from './coupons.ts'
 import { createSubscription, ownCard, SubscriptionParams } from './create-subscription.ts'
 
 /** The fields of changed items, also in a preview. */
@@ -51,6 +52,8 @@ const UpdateParams = group({
   default_payment_method: optional(text),
   description: optional(clearableText),
   metadata: optional(metadata),
+  discounts: optional(listOf(group({ coupon: text }))),
+  default_tax_rates: optional(listOf(text)),
 } satisfies ParamsOf<Stripe.SubscriptionUpdateParams>)
 
 const feedbacks = [
@@ -154,6 +157,8 @@ export const subscriptionRoutes: Route[] = [
         default_payment_method: ownCard(world, changed.customer, params.default_payment_method),
       }),
       ...(params.description !== undefined && { description: params.description || null }),
+      ...(params.discounts && { discounts: addDiscounts(world, changed.id, params.discounts) }),
+      ...(params.default_tax_rates && { default_tax_rates: taxRatesOf(world, params.default_tax_rates) }),
       ...(params.metadata && { metadata: mergeMetadata(changed.metadata, params.metadata) }),
     })
     return current(world, changed)
