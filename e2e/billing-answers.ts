@@ -48,6 +48,7 @@ export const answerInvoices = (page: Page): Promise<unknown> =>
       currency: 'usd',
       created: Date.UTC(2026, 10 - index, 2, 12) / 1000,
       status,
+      hosted_invoice_url: index === 3 ? null : 'https://pay.example.com/invoice',
       invoice_pdf: index === 3 ? null : 'https://pay.example.com/invoice.pdf',
     })),
   )

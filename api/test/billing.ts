@@ -3,7 +3,7 @@
 import { afterAll } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { startStripeSandbox } from '@portal/stand-ins/stripe'
-import { openPayments } from '../src/integrations/stripe/open-payments.ts'
+import { openPayments, type StripeSettings } from '../src/integrations/stripe/open-payments.ts'
 
 export const billingKeys = { secretKey: 'sk_test_portal', webhookSecret: 'whsec_portal' }
 
@@ -108,7 +108,7 @@ export const openBilling = async () => {
     url: sandbox.url,
     payments: openPayments({ ...billingKeys, url: sandbox.url }),
     /** For another process. */
-    openOthers: (options: Partial<typeof billingKeys & { url: string }> = {}) =>
+    openOthers: (options: Partial<StripeSettings> = {}) =>
       openPayments({ ...billingKeys, url: sandbox.url, ...options }),
     call,
     turn,

@@ -90,6 +90,8 @@ export const Invoice = z.object({
   /** Seconds since 1970. */
   created: z.int(),
   status: PaymentStatus,
+  /** The provider's page for it, with its receipt once it is paid; null when there is none. */
+  hosted_invoice_url: z.nullable(z.string()),
   /** Null when there is no document. */
   invoice_pdf: z.nullable(z.string()),
 })

@@ -6,6 +6,7 @@ import {
   samePlan,
   unpaidPlan,
 } from '../../platform/ports/payments.ts'
+import { type CheckoutQuestions, keepCustomer } from './keep-customer.ts'
 import { reach, together, unless } from './reach.ts'
 import { CheckoutSession } from './read-objects.ts'
 import { findRunning, itemOf } from './subscriptions.ts'
@@ -63,14 +64,32 @@ const confirmAddress = async (
   return url
 }
 
+const questionsOf = ({
+  asksAddress,
+  asksTaxId,
+}: CheckoutQuestions): Partial<Stripe.Checkout.SessionCreateParams> => ({
+  ...(asksAddress && { billing_address_collection: 'required' }),
+  ...(asksTaxId && { tax_id_collection: { enabled: true } }),
+  ...((asksAddress || asksTaxId) && {
+    customer_update: { address: 'auto', ...(asksTaxId && { name: 'auto' }) },
+  }),
+})
+
 /**
  * A customer with a subscription confirms its change; others buy one. Earlier checkouts are closed first, so a payment
  * in one of them is found and nobody buys twice. Calls for one customer must not run at the same time.
  */
-export const checkoutAddress = async (stripe: Stripe, purchase: Purchase): Promise<string> => {
-  const { customerId: customer, personId, priceId, doneUrl, leftUrl } = purchase
+export const checkoutAddress = async (
+  stripe: Stripe,
+  purchase: Purchase,
+  questions: CheckoutQuestions,
+): Promise<string> => {
+  const { customerId: customer, personId, contact, priceId, doneUrl, leftUrl } = purchase
   const options = together()
-  const { data: sessions } = await stripe.checkout.sessions.list({ customer, limit: 100 }, options())
+  const [{ data: sessions }] = await Promise.all([
+    stripe.checkout.sessions.list({ customer, limit: 100 }, options()),
+    keepCustomer(stripe, customer, contact, questions, options()),
+  ])
   const open = sessions.filter(({ status }) => status === 'open')
   await Promise.all(open.map(session => expire(stripe, session, options())))
   const running = await findRunning(stripe, customer, options())
@@ -85,6 +104,7 @@ export const checkoutAddress = async (stripe: Stripe, purchase: Purchase): Promi
       // Stripe fills in the session's id, which the return page uses to ask what was paid.
       success_url: `${doneUrl}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: leftUrl,
+      ...questionsOf(questions),
     },
     // By the previous session: if this answer is late, the next try does not open another one.
     { ...options(), idempotencyKey: onceKey('checkout', customer, sessions[0]?.id ?? 'first') },

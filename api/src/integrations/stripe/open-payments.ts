@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import type { Payments } from '../../platform/ports/payments.ts'
 import { checkoutAddress, createCustomer, readCheckout } from './checkout.ts'
 import { endDuplicate, endReplaced } from './end-duplicate.ts'
+import type { CheckoutQuestions } from './keep-customer.ts'
 import { nextInvoice } from './next-invoice.ts'
+import { portalAddress } from './portal.ts'
 import { previewChange } from './preview-change.ts'
 import { openCatalog } from './price-ids.ts'
 import { reach, timeoutMs, together, unless } from './reach.ts'
@@ -11,7 +13,7 @@ import { readAccount } from './read-account.ts'
 import { reference } from './read-objects.ts'
 import { momentOf } from './subscriptions.ts'
 
-export interface StripeSettings {
+export interface StripeSettings extends Partial<CheckoutQuestions> {
   secretKey: string
   webhookSecret: string
   /** The address of a stand-in. */
@@ -35,7 +37,13 @@ const atStandIn = (url: string) => {
 }
 
 /** Does not connect yet. */
-export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings): Payments => {
+export const openPayments = ({
+  secretKey,
+  webhookSecret,
+  url,
+  asksAddress = false,
+  asksTaxId = false,
+}: StripeSettings): Payments => {
   const stripe = new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
     timeout: timeoutMs,
@@ -43,6 +51,7 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
     telemetry: false,
     ...(url && atStandIn(url)),
   })
+  const questions = { asksAddress, asksTaxId }
   const catalog = openCatalog(stripe)
   const isLive = /^[a-z]+_live_/.test(secretKey)
 
@@ -60,11 +69,8 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
     deleteCustomer: async customerId => {
       await reach(unless(['resource_missing'], stripe.customers.del(customerId)))
     },
-    checkoutAddress: purchase => reach(checkoutAddress(stripe, purchase)),
-    portalAddress: async (customer, returnUrl) => {
-      const { url } = await reach(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))
-      return url
-    },
+    checkoutAddress: purchase => reach(checkoutAddress(stripe, purchase, questions)),
+    portalAddress: visit => reach(portalAddress(stripe, visit, questions)),
     previewChange: (customer, price) => previewChange(stripe, customer, price),
     nextInvoice: (customer, subscription) => nextInvoice(stripe, customer, subscription),
     readEvent: async (text, signature) => {

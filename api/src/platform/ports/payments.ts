@@ -87,12 +87,26 @@ export interface Buyer {
   instead: string | null
 }
 
+/** As the portal knows them. */
+export interface Contact {
+  email: string
+  name: string
+  organization: string | null
+}
+
 export interface Purchase {
   personId: string
   customerId: string
+  contact: Contact
   priceId: string
   doneUrl: string
   leftUrl: string
+}
+
+export interface PortalVisit {
+  customerId: string
+  contact: Contact
+  returnUrl: string
 }
 
 export interface ChangeCost {
@@ -136,7 +150,7 @@ export interface Payments {
    * price, or are past due.
    */
   checkoutAddress(purchase: Purchase): Promise<string>
-  portalAddress(customerId: string, returnUrl: string): Promise<string>
+  portalAddress(visit: PortalVisit): Promise<string>
   /** Null for an unknown customer; throws `conflict` if they already have that price, or are past due. */
   previewChange(customerId: string, priceId: string): Promise<ChangeCost | null>
   /** Null if nothing more is billed. */

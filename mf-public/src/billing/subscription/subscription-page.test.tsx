@@ -55,6 +55,7 @@ const invoice = (number: number, overrides: Partial<Invoice> = {}): Invoice => (
   currency: 'usd',
   created: Date.UTC(2026, 10 - number, 2, 12) / 1000,
   status: 'paid',
+  hosted_invoice_url: null,
   invoice_pdf: null,
   ...overrides,
 })
@@ -440,9 +441,9 @@ test('usage over the plan’s limit is a full bar with its words, and says what 
 })
 
 test('the newest five invoices show what was billed, when, and whether it was paid', async () => {
-  const pdf = 'https://pay.example.com/1.pdf'
+  const [page, pdf] = ['https://pay.example.com/1', 'https://pay.example.com/1.pdf']
   const invoices = [
-    invoice(1, { status: 'open', invoice_pdf: pdf }),
+    invoice(1, { status: 'open', invoice_pdf: pdf, hosted_invoice_url: page }),
     ...[2, 3, 4, 5, 6].map(number => invoice(number)),
   ]
   await draw({ invoices: () => invoices })
@@ -452,10 +453,11 @@ test('the newest five invoices show what was billed, when, and whether it was pa
   expect(rows.getByText('Oct 2, 2026')).toBeTruthy()
   expect(rows.getByText('Open').querySelector('svg')).toBeTruthy()
   expect(rows.getAllByText('Paid')[0]?.querySelector('svg')).toBeNull()
-  expect(rows.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([pdf])
+  expect(rows.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([page, pdf])
   expect(
     rows.getByRole('link', { name: 'PDF of the invoice of Oct 2, 2026, opens in a new tab' }),
   ).toBeTruthy()
+  expect(rows.getByRole('link', { name: 'View the invoice of Oct 2, 2026, opens in a new tab' })).toBeTruthy()
 })
 
 test('each card that fails says so and is tried again by itself', async () => {

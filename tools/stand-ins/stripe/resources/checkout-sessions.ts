@@ -9,6 +9,7 @@ import { cancelIntent } from '../payment/payment-intents.ts'
 import { isAsked, listAll, pageOf } from '../wire/list.ts'
 import {
   address,
+  boolean,
   count,
   email,
   group,
@@ -42,6 +43,9 @@ const createSession = group({
   ),
   expires_at: optional(integer),
   ui_mode: optional(oneOf('hosted_page')),
+  billing_address_collection: optional(oneOf('auto', 'required')),
+  tax_id_collection: optional(group({ enabled: boolean })),
+  customer_update: optional(group({ address: optional(oneOf('auto')), name: optional(oneOf('auto')) })),
 } satisfies ParamsOf<Stripe.Checkout.SessionCreateParams>)
 
 export const sessionOf = (world: World, id = ''): CheckoutSession => {
@@ -89,6 +93,11 @@ export const checkoutRoutes: Route[] = [
     }))
     const session = world.store.checkoutSession.put(
       newCheckoutSession(world, {
+        billing_address_collection: params.billing_address_collection ?? null,
+        tax_id_collection: {
+          enabled: params.tax_id_collection?.enabled ?? false,
+          required: 'never',
+        },
         cancel_url: params.cancel_url ?? null,
         client_reference_id: params.client_reference_id ?? null,
         customer: params.customer ? customerOf(world, params.customer).id : null,

@@ -28,6 +28,7 @@ const invoiceSettings = group({ default_payment_method: optional(clearableText) 
 const customerFields = {
   email: optional(email),
   name: optional(clearableText),
+  business_name: optional(clearableText),
   description: optional(clearableText),
   phone: optional(clearableText),
   metadata: optional(metadata),
@@ -178,6 +179,7 @@ export const customerRoutes: Route[] = [
       },
       metadata: mergeMetadata(customer.metadata, params.metadata),
       name: params.name ?? customer.name ?? null,
+      ...(params.business_name !== undefined && { business_name: params.business_name }),
       phone: params.phone ?? customer.phone ?? null,
     })
     world.emit('customer.updated', changed)
