@@ -312,6 +312,15 @@ describe('someone who comes back from paying', () => {
   })
 })
 
+test('canceling while a payment is due says what is still owed', async () => {
+  const owed = { amount: 39.98, currency: 'usd', url: null }
+  const { user } = await draw({ current: () => ({ ...premium, status: 'past_due', owed }) })
+  await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your Premium plan?' })
+  expect(dialog.textContent).toContain('You still owe $39.98 USD, also after you cancel.')
+  expect(dialog.textContent).not.toContain('you won’t be billed again')
+})
+
 test('shows what is owed and how to pay it; the end date is the provider’s', async () => {
   const url = 'https://pay.example.com/invoice'
   await draw({
