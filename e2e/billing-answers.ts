@@ -17,6 +17,7 @@ export const premium: CurrentSubscription = {
   cancelAtPeriodEnd: false,
   endsAt: null,
   owed: null,
+  onItsWay: null,
   graceEndsAt: null,
 }
 

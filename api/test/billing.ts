@@ -53,7 +53,10 @@ export const openBilling = async () => {
     fetch(`${sandbox.url}/v1/subscriptions/${subscription}`, { method: 'DELETE', headers })
   const removeCustomer = (customer: string) =>
     fetch(`${sandbox.url}/v1/customers/${customer}`, { method: 'DELETE', headers })
-  const payWith = async (customer: string, card: 'pm_card_visa' | 'pm_card_chargeCustomerFail') => {
+  const payWith = async (
+    customer: string,
+    card: 'pm_card_visa' | 'pm_card_chargeCustomerFail' | 'pm_usBankAccount_processing',
+  ) => {
     const { id } = await call(`payment_methods/${card}/attach`, { customer })
     await call(`customers/${customer}`, { 'invoice_settings[default_payment_method]': id })
     for (const { id: subscription } of (await call(`subscriptions?customer=${customer}`)).data)

@@ -49,6 +49,8 @@ export const CurrentSubscription = z.object({
   owed: z.nullable(
     z.object({ amount: z.number(), currency: z.string(), url: z.nullable(z.url({ protocol: /^https?$/ })) }),
   ),
+  /** Bank debits that take days. */
+  onItsWay: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** Until when an unpaid plan is kept; null unless past due. In the past once the plan is lost. */
   graceEndsAt: z.nullable(timestamp),
 })

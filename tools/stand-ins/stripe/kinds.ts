@@ -51,6 +51,7 @@ export type CardBehavior =
   | 'declines'
   | 'lacks_funds'
   | 'declines_later'
+  | 'debits'
   | 'authenticates_once'
   | 'authenticates_always'
 

@@ -1,11 +1,13 @@
 // What is shown is what is billed, however the subscription came to cost that.
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
+import { users } from '../../schema/people.ts'
 
-const { billing, heard, signUp, subscriber } = await openBilledApp()
+const { billing, database, heard, signUp, subscriber } = await openBilledApp()
 const { current, invoices } = subscriptionEndpoints
 
 const nextOf = async (person: TestBrowser) => (await person.call(paymentEndpoints.nextInvoice)).invoice
@@ -98,6 +100,62 @@ test('credit of someone without a plan lowers what the first month costs', async
   const { preview } = await person.call(paymentEndpoints.previewChange, { query })
   expect(preview).toMatchObject({ dueToday: 4.99, amount: 9.99, credit: 0 })
   expect(await nextOf(person)).toBeNull()
+})
+
+describe('a bank debit', () => {
+  const intentOf = async (customer: string): Promise<string> =>
+    (await billing.call(`payment_intents?customer=${customer}`)).data[0].id
+  const answer = (intent: string, words: 'complete' | 'fail') =>
+    billing.submit(`/authenticate/${intent}`, { answer: words })
+
+  test('for a renewal is on its way until the bank answers: then it is paid, or failed and owed', async () => {
+    for (const words of ['complete', 'fail'] as const) {
+      const { person, plan, customer, advanceDays } = await subscriber('premium_monthly')
+      await billing.payWith(customer, 'pm_usBankAccount_processing')
+      await advanceDays(32)
+      await heard()
+      expect(await person.call(invoices)).toMatchObject([{ status: 'processing' }, { status: 'paid' }])
+      expect(await person.call(current)).toMatchObject({
+        status: 'active',
+        onItsWay: { amount: 19.99, currency: 'usd' },
+        owed: null,
+      })
+      expect(await plan()).toBe('premium')
+      await answer(await intentOf(customer), words)
+      await heard()
+      const isPaid = words === 'complete'
+      expect((await person.call(invoices))[0]).toMatchObject({ status: isPaid ? 'paid' : 'failed' })
+      expect(await person.call(current)).toMatchObject({
+        status: isPaid ? 'active' : 'past_due',
+        onItsWay: null,
+        owed: isPaid ? null : { amount: 19.99, currency: 'usd' },
+      })
+    }
+  })
+
+  test('in checkout claims no payment on the way back, and then arrives', async () => {
+    const person = await signUp('tenant')
+    const body = {
+      priceId: await billing.priceOf('basic_monthly'),
+      planName: 'Basic',
+      billingPeriod: 'monthly' as const,
+    }
+    const paid = await billing.pay(
+      (await person.call(paymentEndpoints.checkout, { body })).url,
+      '000000000009',
+    )
+    const sessionId = new URL(paid.headers.get('location') ?? '').searchParams.get('session')
+    const onItsWay = { amount: 9.99, currency: 'usd' }
+    expect(await person.call(paymentEndpoints.comeBack, { body: { sessionId } })).toMatchObject({
+      isPaid: false,
+      subscription: { planName: 'Basic', onItsWay },
+    })
+    await heard()
+    const [row] = await database.select().from(users).where(eq(users.id, person.user.id))
+    await answer(await intentOf(row?.stripeCustomerId ?? ''), 'complete')
+    await heard()
+    expect(await person.call(current)).toMatchObject({ status: 'active', onItsWay: null })
+  })
 })
 
 test('nothing is next for a plan that ends, and without one', async () => {

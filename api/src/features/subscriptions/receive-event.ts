@@ -22,6 +22,7 @@ const followed = new Set([
   'invoice.payment_failed',
   'invoice.voided',
   'invoice.marked_uncollectible',
+  'payment_intent.processing',
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',

@@ -116,5 +116,10 @@ export const checkoutAddress = async (
 export const readCheckout = async (stripe: Stripe, id: string): Promise<ProviderCheckout | null> => {
   const found = await unless(['resource_missing'], stripe.checkout.sessions.retrieve(id))
   const { data: session } = CheckoutSession.safeParse(found)
-  return session ? { customerId: session.customer ?? null, isComplete: session.status === 'complete' } : null
+  return session
+    ? {
+        customerId: session.customer ?? null,
+        isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
+      }
+    : null
 }

@@ -58,7 +58,13 @@ export const readInvoices = async (
   }
 }
 
-const paymentStatusOf = ({ invoice, charge, isDisputed }: InvoiceDetails): PaymentStatus => {
+/** A bank debit takes days, in which it is neither paid nor failed. */
+const isUnderWay = ({ invoice, intent }: InvoiceDetails): boolean =>
+  invoice.status === 'open' && intent?.status === 'processing'
+
+const paymentStatusOf = (details: InvoiceDetails): PaymentStatus => {
+  const { invoice, charge, isDisputed } = details
+  if (isUnderWay(details)) return 'processing'
   if (invoice.status === 'void') return 'void'
   if (invoice.status === 'uncollectible') return 'uncollectible'
   if (invoice.status !== 'paid') return invoice.attempt_count > 0 ? 'failed' : 'open'
@@ -76,7 +82,8 @@ export const reportedInvoice = (details: InvoiceDetails): ProviderInvoice => {
     paymentIntentId: intent?.id ?? null,
     status: paymentStatusOf(details),
     amount: inMoney(invoice.amount_due),
-    amountRemaining: invoice.status === 'open' ? inMoney(invoice.amount_remaining) : 0,
+    amountRemaining:
+      invoice.status === 'open' && !isUnderWay(details) ? inMoney(invoice.amount_remaining) : 0,
     hostedUrl: invoice.hosted_invoice_url ?? null,
     refundedAmount: inMoney(charge?.amount_refunded ?? 0),
     currency: invoice.currency,

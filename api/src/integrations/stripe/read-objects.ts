@@ -117,6 +117,7 @@ export type Charge = z.infer<typeof Charge>
 
 export const PaymentIntent = z.object({
   id: z.string(),
+  status: z.catch(z.nullish(z.string()), null),
   /** An unexpanded charge is only an id, which says nothing about refunds. */
   latest_charge: z.union([Charge, z.null()]),
 })
@@ -126,6 +127,7 @@ export type PaymentIntent = z.infer<typeof PaymentIntent>
 export const CheckoutSession = z.object({
   id: z.string(),
   status: z.nullish(z.string()),
+  payment_status: z.catch(z.nullish(z.string()), null),
   customer: z.optional(reference),
   subscription: z.optional(reference),
   client_reference_id: z.nullish(z.string()),

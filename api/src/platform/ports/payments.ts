@@ -45,6 +45,7 @@ export interface ProviderInvoice {
   paymentIntentId: string | null
   status: PaymentStatus
   amount: number
+  /** What is left to pay; nothing while a bank debit is on its way. */
   amountRemaining: number
   /** For paying it. */
   hostedUrl: string | null
@@ -74,7 +75,8 @@ export interface ProviderAccount {
 
 export interface ProviderCheckout {
   customerId: string | null
-  isComplete: boolean
+  /** False while a bank debit is on its way. */
+  isPaid: boolean
 }
 
 /** Prices for sale, by plan key, such as `basic_monthly`. */

@@ -80,6 +80,7 @@ const premium: CurrentSubscription = {
   cancelAtPeriodEnd: false,
   endsAt: null,
   owed: null,
+  onItsWay: null,
   graceEndsAt: null,
 }
 const basic: CurrentSubscription = { ...premium, planName: 'Basic', amount: 9.99 }

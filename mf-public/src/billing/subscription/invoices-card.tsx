@@ -72,7 +72,7 @@ const InvoiceStatus = ({ status }: { status: string }) =>
     <Badge>Paid</Badge>
   ) : (
     <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
-      {capitalized(status.replaceAll('_', ' '))}
+      {status === 'processing' ? 'On its way' : capitalized(status.replaceAll('_', ' '))}
     </Badge>
   )
 

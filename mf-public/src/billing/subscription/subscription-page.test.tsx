@@ -34,6 +34,7 @@ const premium: CurrentSubscription = {
   cancelAtPeriodEnd: false,
   endsAt: null,
   owed: null,
+  onItsWay: null,
   graceEndsAt: null,
 }
 const ending = {
@@ -310,6 +311,16 @@ describe('someone who comes back from paying', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('Your payment is confirmed')).toBeNull()
   })
+})
+
+test('a bank debit is on its way: neither failed nor paid, and nobody is asked to pay again', async () => {
+  await draw({
+    current: () => ({ ...premium, status: 'past_due', onItsWay: { amount: 19.99, currency: 'usd' } }),
+    invoices: () => [invoice(1, { status: 'processing' })],
+  })
+  expect(await screen.findByText(/^Your bank is still processing \$19\.99 USD\./)).toBeTruthy()
+  expect(await within(await card('Recent Invoices')).findByText('On its way')).toBeTruthy()
+  expect(screen.queryByText('Your last payment didn’t go through')).toBeNull()
 })
 
 test('canceling while a payment is due says what is still owed', async () => {
