@@ -48,7 +48,12 @@ test('a stand-in sends the portal signed events, and still has its data at the n
   expect(second.standInUrl).toBe(first.standInUrl ?? '')
   const contact = { email: 'ada@example.com', name: 'Ada', organization: null }
   expect(
-    await second.payments?.portalAddress({ customerId, contact, returnUrl: 'http://localhost:3000/' }),
+    await second.payments?.portalAddress({
+      customerId,
+      userType: 'tenant',
+      contact,
+      returnUrl: 'http://localhost:3000/',
+    }),
   ).toStartWith(`${second.standInUrl}/p/session/`)
   expect(await (await fetch(second.standInUrl ?? '')).text()).toContain('4242 4242 4242 4242: Pays')
   await second.stop()

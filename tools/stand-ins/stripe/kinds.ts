@@ -16,6 +16,7 @@ export type Invoice = Stored<Stripe.Invoice>
 export type InvoiceLine = Stored<Stripe.InvoiceLineItem>
 type InvoicePayment = Stored<Stripe.InvoicePayment>
 export type CheckoutSession = Stored<Stripe.Checkout.Session>
+export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type PortalSession = Stored<Stripe.BillingPortal.Session>
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>
 type Coupon = Stored<Stripe.Coupon>
@@ -85,6 +86,7 @@ export interface CheckoutOrder {
 interface PortalVisit {
   id: string
   customer: string
+  configuration?: string | undefined
   /** The flow's; otherwise the customer's newest one. */
   subscription?: string | undefined
   returnUrl: string
@@ -125,6 +127,7 @@ export interface Kinds {
   invoice: Invoice
   invoicePayment: InvoicePayment
   checkoutSession: CheckoutSession
+  portalConfiguration: PortalConfiguration
   portalSession: PortalSession
   testClock: TestClock
   coupon: Coupon

@@ -13,6 +13,7 @@ import { disputeRoutes } from './resources/disputes.ts'
 import { eventRoutes } from './resources/events.ts'
 import { invoiceRoutes } from './resources/invoices.ts'
 import { paymentRoutes } from './resources/payments.ts'
+import { portalConfigurationRoutes } from './resources/portal-configurations.ts'
 import { portalRoutes } from './resources/portal-sessions.ts'
 import { priceRoutes } from './resources/prices.ts'
 import { productRoutes } from './resources/products.ts'
@@ -41,6 +42,7 @@ export const routes: Route[] = [
   ...couponRoutes,
   ...customerRoutes,
   ...checkoutRoutes,
+  ...portalConfigurationRoutes,
   ...portalRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,

@@ -38,6 +38,7 @@ const kinds = Object.keys({
   invoice: 0,
   invoicePayment: 0,
   checkoutSession: 0,
+  portalConfiguration: 0,
   portalSession: 0,
   testClock: 0,
   coupon: 0,

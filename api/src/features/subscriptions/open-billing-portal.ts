@@ -9,6 +9,7 @@ export const openBillingPortal: Verb<typeof paymentEndpoints.portal> = async con
   const url = await asCustomer(context, payments, customerId =>
     payments.portalAddress({
       customerId,
+      userType: context.caller.userType,
       contact: contactOf(context.caller),
       returnUrl: `${origin}${sitePaths.subscription}`,
     }),

@@ -416,6 +416,30 @@ describe('billing settings', () => {
     expect(text).toContain('href="http://localhost:3000/subscription"')
   })
 
+  test('let each side change to its own plans, and nobody while a payment is due', async () => {
+    const namesOf = async (person: TestBrowser) => {
+      const { url } = await person.call(portal)
+      const text = await (await fetch(`${url}/plans`)).text()
+      return [...new Set(text.match(/Basic|Premium|Enterprise/g))].toSorted()
+    }
+    const { person: landlord, customer, advanceDays } = await app.subscriber('basic_monthly')
+    const tenant = await signUp('tenant')
+    await billing.pay(await addressOf(tenant, 'basic_monthly'))
+    expect(await namesOf(tenant)).toEqual(['Basic', 'Premium'])
+    expect(await namesOf(landlord)).toEqual(['Basic', 'Enterprise', 'Premium'])
+    const { url } = await tenant.call(portal)
+    const forced = `${url}/plan?price=${await billing.priceOf('enterprise_monthly')}`
+    expect((await billing.submit(forced)).status).toBe(404)
+    const configurations = async () => (await billing.call('billing_portal/configurations?limit=100')).data
+    expect(await configurations()).toHaveLength(2)
+    await billing.payWith(customer, 'pm_card_chargeCustomerFail')
+    await advanceDays(32)
+    expect(await namesOf(landlord)).toEqual([])
+    await Promise.all([namesOf(tenant), namesOf(landlord)])
+    expect(await configurations()).toHaveLength(3)
+    await heard()
+  })
+
   test('open without a plan too, for one customer', async () => {
     const person = await signUp('landlord')
     await Promise.all([person.call(portal), person.call(portal)])

@@ -18,6 +18,7 @@ export const startCheckout: Verb<typeof paymentEndpoints.checkout> = async (cont
     payments.checkoutAddress({
       personId: context.caller.id,
       customerId,
+      userType: context.caller.userType,
       contact: contactOf(context.caller),
       priceId,
       doneUrl: `${origin}${sitePaths.checkoutDone(plan.tier, billingPeriod)}`,

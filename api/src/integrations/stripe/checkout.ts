@@ -7,15 +7,11 @@ import {
   unpaidPlan,
 } from '../../platform/ports/payments.ts'
 import { type CheckoutQuestions, keepCustomer } from './keep-customer.ts'
-import { reach, together, unless } from './reach.ts'
+import { portalConfiguration } from './portal.ts'
+import type { Offer } from './price-ids.ts'
+import { onceKey, reach, together, unless } from './reach.ts'
 import { CheckoutSession } from './read-objects.ts'
 import { findRunning, itemOf } from './subscriptions.ts'
-
-/** Stripe repeats a key's answer for a day, even a failure; nobody should wait that long. */
-const keptMs = 10 * 60_000
-
-/** An idempotency key, so that a repeated request finds the object whose answer came too late. */
-const onceKey = (...parts: string[]): string => [...parts, Math.floor(Date.now() / keptMs)].join('-')
 
 /** Only fields that never change: Stripe refuses a different body under the same key. */
 export const createCustomer = async (
@@ -43,8 +39,9 @@ const expire = async (stripe: Stripe, { id }: Stripe.Checkout.Session, options: 
 const confirmAddress = async (
   stripe: Stripe,
   { subscription, isPastDue }: NonNullable<Awaited<ReturnType<typeof findRunning>>>,
-  { customerId: customer, priceId: price, doneUrl, leftUrl }: Purchase,
-  options: Stripe.RequestOptions,
+  { customerId: customer, userType, priceId: price, doneUrl, leftUrl }: Purchase,
+  offers: readonly Offer[],
+  options: () => Stripe.RequestOptions,
 ): Promise<string> => {
   if (isPastDue) throw unpaidPlan()
   const item = itemOf(subscription)
@@ -52,6 +49,7 @@ const confirmAddress = async (
   const { url } = await stripe.billingPortal.sessions.create(
     {
       customer,
+      configuration: await portalConfiguration(stripe, userType, offers, options),
       return_url: leftUrl,
       flow_data: {
         type: 'subscription_update_confirm',
@@ -59,7 +57,7 @@ const confirmAddress = async (
         after_completion: { type: 'redirect', redirect: { return_url: doneUrl } },
       },
     },
-    options,
+    options(),
   )
   return url
 }
@@ -82,6 +80,7 @@ const questionsOf = ({
 export const checkoutAddress = async (
   stripe: Stripe,
   purchase: Purchase,
+  offers: readonly Offer[],
   questions: CheckoutQuestions,
 ): Promise<string> => {
   const { customerId: customer, personId, contact, priceId, doneUrl, leftUrl } = purchase
@@ -93,7 +92,7 @@ export const checkoutAddress = async (
   const open = sessions.filter(({ status }) => status === 'open')
   await Promise.all(open.map(session => expire(stripe, session, options())))
   const running = await findRunning(stripe, customer, options())
-  if (running) return confirmAddress(stripe, running, purchase, options())
+  if (running) return confirmAddress(stripe, running, purchase, offers, options)
   const { url } = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',

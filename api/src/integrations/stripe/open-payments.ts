@@ -7,7 +7,7 @@ import type { CheckoutQuestions } from './keep-customer.ts'
 import { nextInvoice } from './next-invoice.ts'
 import { portalAddress } from './portal.ts'
 import { previewChange } from './preview-change.ts'
-import { openCatalog } from './price-ids.ts'
+import { type Offer, openCatalog } from './price-ids.ts'
 import { reach, timeoutMs, together, unless } from './reach.ts'
 import { readAccount } from './read-account.ts'
 import { reference } from './read-objects.ts'
@@ -53,6 +53,8 @@ export const openPayments = ({
   })
   const questions = { asksAddress, asksTaxId }
   const catalog = openCatalog(stripe)
+  const withOffers = async <T>(ask: (offers: readonly Offer[]) => Promise<T>): Promise<T> =>
+    reach(ask(await catalog.offers()))
   const isLive = /^[a-z]+_live_/.test(secretKey)
 
   const signedEvent = async (text: string, signature: string) => {
@@ -69,8 +71,8 @@ export const openPayments = ({
     deleteCustomer: async customerId => {
       await reach(unless(['resource_missing'], stripe.customers.del(customerId)))
     },
-    checkoutAddress: purchase => reach(checkoutAddress(stripe, purchase, questions)),
-    portalAddress: visit => reach(portalAddress(stripe, visit, questions)),
+    checkoutAddress: purchase => withOffers(offers => checkoutAddress(stripe, purchase, offers, questions)),
+    portalAddress: visit => withOffers(offers => portalAddress(stripe, visit, offers, questions)),
     previewChange: (customer, price) => previewChange(stripe, customer, price),
     nextInvoice: (customer, subscription) => nextInvoice(stripe, customer, subscription),
     readEvent: async (text, signature) => {

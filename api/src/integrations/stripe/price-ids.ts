@@ -1,4 +1,5 @@
 // By the plans' keys, because each account and mode has its own ids.
+import type { PlanKey } from '@portal/contract/people/person'
 import { plans } from '@portal/contract/subscriptions/plan'
 import type Stripe from 'stripe'
 import type { PriceIds } from '../../platform/ports/payments.ts'
@@ -34,22 +35,32 @@ const isAsExpected = ({ lookup_key, currency, unit_amount, recurring }: Stripe.P
       recurring.interval_count === 1,
   )
 
+/** A price for sale. */
+export interface Offer {
+  id: string
+  product: string
+  planKey: PlanKey
+}
+
 interface Catalog {
   ids: PriceIds
+  offers: readonly Offer[]
   plansByProduct: PlansByProduct
 }
 
 const readCatalog = async (stripe: Stripe): Promise<Catalog> => {
   const lookup_keys = expected.map(({ key }) => key)
   const { data } = await reach(stripe.prices.list({ lookup_keys, active: true, limit: 100 }))
+  const found = data.flatMap(price => {
+    const plan = expected.find(({ key }) => key === price.lookup_key)
+    const product = reference.parse(price.product)
+    return plan && product ? [{ ...plan, id: price.id, product, isForSale: isAsExpected(price) }] : []
+  })
+  const offers = found.filter(({ isForSale }) => isForSale)
   return {
-    ids: new Map(data.filter(isAsExpected).map(({ id, lookup_key }) => [lookup_key ?? '', id])),
-    plansByProduct: new Map(
-      data.flatMap(({ product, lookup_key }) => {
-        const plan = expected.find(({ key }) => key === lookup_key)
-        return plan ? [[reference.parse(product) ?? '', plan.planKey]] : []
-      }),
-    ),
+    ids: new Map(offers.map(({ key, id }) => [key, id])),
+    offers,
+    plansByProduct: new Map(found.map(({ product, planKey }) => [product, planKey])),
   }
 }
 
@@ -80,6 +91,10 @@ export const openCatalog = (stripe: Stripe) => {
 
   return {
     priceIds,
+    offers: async (): Promise<readonly Offer[]> => {
+      await priceIds()
+      return known?.offers ?? []
+    },
     /** Products stay those of their plans, so an old answer is as good. */
     plansByProduct: async (): Promise<PlansByProduct> => {
       if (!known) await priceIds()

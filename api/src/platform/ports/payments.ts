@@ -1,3 +1,4 @@
+import type { UserType } from '@portal/contract/people/person'
 import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import type { NextInvoice } from '@portal/contract/subscriptions/payment-endpoints'
 import type { BillingInterval, PaymentStatus } from '@portal/contract/subscriptions/subscription'
@@ -98,6 +99,7 @@ export interface Contact {
 
 export interface Purchase {
   personId: string
+  userType: UserType
   customerId: string
   contact: Contact
   priceId: string
@@ -107,6 +109,7 @@ export interface Purchase {
 
 export interface PortalVisit {
   customerId: string
+  userType: UserType
   contact: Contact
   returnUrl: string
 }

@@ -7,6 +7,7 @@ import { address, group, listOf, oneOf, optional, type ParamsOf, text } from '..
 import { badRequest } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import { customerOf } from '../world.ts'
+import { configurationOf, pricesIn } from './portal-configurations.ts'
 import { subscriptionOf } from './subscriptions.ts'
 
 const flowTypes = [
@@ -18,6 +19,7 @@ const flowTypes = [
 
 const SessionParams = group({
   customer: text,
+  configuration: optional(text),
   return_url: optional(address),
   flow_data: optional(
     group({
@@ -90,6 +92,11 @@ export const portalRoutes: Route[] = [
     const customer = customerOf(world, params.customer)
     const { flow_data: flow } = params
     refuseIncomplete(flow)
+    const configuration =
+      params.configuration && configurationOf(world, params.configuration, 'configuration')
+    const asked = flow?.subscription_update_confirm?.items[0]?.price
+    if (configuration && asked && !pricesIn(configuration).includes(asked))
+      throw badRequest('The price is not in the configuration of the portal.', undefined, 'flow_data')
     const ofFlow = subscriptionOfFlow(flow)
     if (ofFlow && subscriptionOf(world, ofFlow, 'flow_data').customer !== customer.id)
       throw badRequest('The subscription does not belong to the customer.', undefined, 'flow_data')
@@ -99,6 +106,7 @@ export const portalRoutes: Route[] = [
     const visit = world.store.portalVisit.put({
       id: newId('test', 40),
       customer: customer.id,
+      configuration: params.configuration,
       subscription: ofFlow,
       returnUrl,
       doneUrl,
@@ -107,7 +115,7 @@ export const portalRoutes: Route[] = [
     const session = world.store.portalSession.put({
       id: newId('bps'),
       object: 'billing_portal.session',
-      configuration: 'bpc_standin',
+      configuration: params.configuration ?? 'bpc_standin',
       created: world.now(customer.id),
       customer: customer.id,
       customer_account: null,
