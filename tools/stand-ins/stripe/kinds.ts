@@ -19,6 +19,7 @@ export type CheckoutSession = Stored<Stripe.Checkout.Session>
 export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type PortalSession = Stored<Stripe.BillingPortal.Session>
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>
+type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>
 type Coupon = Stored<Stripe.Coupon>
 type TaxRate = Stored<Stripe.TaxRate>
 
@@ -130,6 +131,7 @@ export interface Kinds {
   portalConfiguration: PortalConfiguration
   portalSession: PortalSession
   testClock: TestClock
+  webhookEndpoint: WebhookEndpoint
   coupon: Coupon
   discount: Discount
   taxRate: TaxRate

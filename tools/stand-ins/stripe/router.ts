@@ -20,6 +20,7 @@ import { productRoutes } from './resources/products.ts'
 import { refundRoutes } from './resources/refunds.ts'
 import { subscriptionRoutes } from './resources/subscriptions.ts'
 import { testClockRoutes } from './resources/test-clocks.ts'
+import { webhookEndpointRoutes } from './resources/webhook-endpoints.ts'
 import { type Api, answerCall, ConnectionBreak } from './wire/answer-call.ts'
 import { StripeRefusal, unknownUrl } from './wire/refusal.ts'
 import type { Route } from './wire/route.ts'
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   ...disputeRoutes,
   ...testClockRoutes,
   ...eventRoutes,
+  ...webhookEndpointRoutes,
 ]
 
 const pages: PageRoute[] = [...frontPages, ...checkoutPages, ...portalPages, ...invoicePages]

@@ -41,6 +41,7 @@ const kinds = Object.keys({
   portalConfiguration: 0,
   portalSession: 0,
   testClock: 0,
+  webhookEndpoint: 0,
   coupon: 0,
   discount: 0,
   taxRate: 0,

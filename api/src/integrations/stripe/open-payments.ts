@@ -1,23 +1,20 @@
-import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Payments } from '../../platform/ports/payments.ts'
 import { checkoutAddress, createCustomer, readCheckout } from './checkout.ts'
 import { endDuplicate, endReplaced } from './end-duplicate.ts'
 import type { CheckoutQuestions } from './keep-customer.ts'
 import { nextInvoice } from './next-invoice.ts'
+import { isLiveKey, openStripe, type StripeAccount } from './open-stripe.ts'
 import { portalAddress } from './portal.ts'
 import { previewChange } from './preview-change.ts'
 import { type Offer, openCatalog } from './price-ids.ts'
-import { reach, timeoutMs, together, unless } from './reach.ts'
+import { reach, together, unless } from './reach.ts'
 import { readAccount } from './read-account.ts'
 import { reference } from './read-objects.ts'
 import { momentOf } from './subscriptions.ts'
 
-export interface StripeSettings extends Partial<CheckoutQuestions> {
-  secretKey: string
+export interface StripeSettings extends StripeAccount, Partial<CheckoutQuestions> {
   webhookSecret: string
-  /** The address of a stand-in. */
-  url?: string | undefined
 }
 
 const Event = z.object({
@@ -31,11 +28,6 @@ const Event = z.object({
 /** As `createCustomer` adds it. */
 const PersonMetadata = z.object({ personId: z.uuid() })
 
-const atStandIn = (url: string) => {
-  const { hostname: host, port } = new URL(url)
-  return { host, port, protocol: 'http' as const }
-}
-
 /** Does not connect yet. */
 export const openPayments = ({
   secretKey,
@@ -44,18 +36,11 @@ export const openPayments = ({
   asksAddress = false,
   asksTaxId = false,
 }: StripeSettings): Payments => {
-  const stripe = new Stripe(secretKey, {
-    apiVersion: '2026-10-28.endive',
-    timeout: timeoutMs,
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...(url && atStandIn(url)),
-  })
+  const stripe = openStripe({ secretKey, url })
   const questions = { asksAddress, asksTaxId }
   const catalog = openCatalog(stripe)
   const withOffers = async <T>(ask: (offers: readonly Offer[]) => Promise<T>): Promise<T> =>
     reach(ask(await catalog.offers()))
-  const isLive = /^[a-z]+_live_/.test(secretKey)
 
   const signedEvent = async (text: string, signature: string) => {
     try {
@@ -77,7 +62,7 @@ export const openPayments = ({
     nextInvoice: (customer, subscription) => nextInvoice(stripe, customer, subscription),
     readEvent: async (text, signature) => {
       const { data: event } = Event.safeParse(await signedEvent(text, signature))
-      if (!event || event.livemode !== isLive) return null
+      if (!event || event.livemode !== isLiveKey(secretKey)) return null
       return {
         id: event.id,
         type: event.type,

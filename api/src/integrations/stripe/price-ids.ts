@@ -18,15 +18,15 @@ const patienceMs = 1000
 const pauseMs = 5000
 
 /** Nobody is charged anything but the displayed price. */
-const expected = plans
+export const expectedPrices = plans
   .filter(({ monthlyPrice }) => monthlyPrice > 0)
   .flatMap(({ planKey, monthlyPrice, yearlyPrice }) => [
     { planKey, key: `${planKey}_monthly`, interval: 'month', cents: Math.round(monthlyPrice * 100) },
     { planKey, key: `${planKey}_yearly`, interval: 'year', cents: Math.round(yearlyPrice * 100) },
   ])
 
-const isAsExpected = ({ lookup_key, currency, unit_amount, recurring }: Stripe.Price): boolean =>
-  expected.some(
+export const isAsExpected = ({ lookup_key, currency, unit_amount, recurring }: Stripe.Price): boolean =>
+  expectedPrices.some(
     ({ key, interval, cents }) =>
       key === lookup_key &&
       currency === 'usd' &&
@@ -38,6 +38,8 @@ const isAsExpected = ({ lookup_key, currency, unit_amount, recurring }: Stripe.P
 /** A price for sale. */
 export interface Offer {
   id: string
+  /** Such as `basic_monthly`. */
+  key: string
   product: string
   planKey: PlanKey
 }
@@ -48,19 +50,28 @@ interface Catalog {
   plansByProduct: PlansByProduct
 }
 
+/** Active ones with our lookup keys. */
+export const readPrices = async (stripe: Stripe): Promise<Stripe.Price[]> => {
+  const lookup_keys = expectedPrices.map(({ key }) => key)
+  return (await stripe.prices.list({ lookup_keys, active: true, limit: 100 })).data
+}
+
+const withPlan = (price: Stripe.Price) => {
+  const plan = expectedPrices.find(({ key }) => key === price.lookup_key)
+  const product = reference.parse(price.product)
+  return plan && product ? [{ key: plan.key, planKey: plan.planKey, id: price.id, product }] : []
+}
+
+export const offersOf = (prices: readonly Stripe.Price[]): Offer[] =>
+  prices.filter(isAsExpected).flatMap(withPlan)
+
 const readCatalog = async (stripe: Stripe): Promise<Catalog> => {
-  const lookup_keys = expected.map(({ key }) => key)
-  const { data } = await reach(stripe.prices.list({ lookup_keys, active: true, limit: 100 }))
-  const found = data.flatMap(price => {
-    const plan = expected.find(({ key }) => key === price.lookup_key)
-    const product = reference.parse(price.product)
-    return plan && product ? [{ ...plan, id: price.id, product, isForSale: isAsExpected(price) }] : []
-  })
-  const offers = found.filter(({ isForSale }) => isForSale)
+  const prices = await reach(readPrices(stripe))
+  const offers = offersOf(prices)
   return {
     ids: new Map(offers.map(({ key, id }) => [key, id])),
     offers,
-    plansByProduct: new Map(found.map(({ product, planKey }) => [product, planKey])),
+    plansByProduct: new Map(prices.flatMap(withPlan).map(({ product, planKey }) => [product, planKey])),
   }
 }
 
