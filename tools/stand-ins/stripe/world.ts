@@ -53,7 +53,6 @@ type EventType =
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
   | 'payment_method.attached'
-  | 'payment_method.detached'
   | 'price.created'
   | 'price.updated'
   | 'product.created'

@@ -94,7 +94,7 @@ export const finalizeInvoice = (world: World, draft: Invoice, intent?: string): 
   return amountDue > 0 ? open : markPaid(world, open)
 }
 
-export const markPaid = (world: World, open: Invoice): Invoice => {
+const markPaid = (world: World, open: Invoice): Invoice => {
   const at = world.now(open.customer)
   const paid = put(world, open, {
     amount_paid: open.amount_due,

@@ -209,14 +209,6 @@ export const customerRoutes: Route[] = [
   ),
   route(
     'GET',
-    '/v1/customers/:id/payment_methods',
-    group({ ...listParams, type: optional(oneOf('card')) }),
-    ({ world, params, ids }) =>
-      pageOf(cardsOf(world, existing(world, ids.id).id), params, `/v1/customers/${ids.id}/payment_methods`),
-  ),
-  route('GET', '/v1/payment_methods/:id', group({}), ({ world, ids }) => paymentMethod(world, ids.id)),
-  route(
-    'GET',
     '/v1/payment_methods',
     group({ ...listParams, customer: optional(text), type: optional(oneOf('card')) }),
     ({ world, params }) =>
@@ -225,9 +217,4 @@ export const customerRoutes: Route[] = [
   route('POST', '/v1/payment_methods/:id/attach', group({ customer: text }), ({ world, params, ids }) =>
     attachPaymentMethod(world, findPaymentMethod(world, ids.id ?? '', 'id'), params.customer),
   ),
-  route('POST', '/v1/payment_methods/:id/detach', group({}), ({ world, ids }) => {
-    const detached = world.store.paymentMethod.put({ ...paymentMethod(world, ids.id), customer: null })
-    world.emit('payment_method.detached', detached)
-    return detached
-  }),
 ]

@@ -2,13 +2,7 @@
 import type Stripe from 'stripe'
 import { previewFirst, previewInvoice } from '../billing/change-plan.ts'
 import { priceFor } from '../billing/plan-change.ts'
-import {
-  collectInvoice,
-  finalizeInvoice,
-  markPaid,
-  markUncollectible,
-  voidInvoice,
-} from '../billing/settle-invoice.ts'
+import { collectInvoice, finalizeInvoice, markUncollectible, voidInvoice } from '../billing/settle-invoice.ts'
 import type { Invoice, Subscription } from '../kinds.ts'
 import { findPaymentMethod } from '../payment/payment-methods.ts'
 import { isAsked, pageOf } from '../wire/list.ts'
@@ -40,7 +34,6 @@ const preview = group({
 const pay = group({
   payment_method: optional(text),
   off_session: optional(boolean),
-  paid_out_of_band: optional(boolean),
 } satisfies ParamsOf<Stripe.InvoicePayParams>)
 
 const isRunning = ({ status }: Subscription) => !['canceled', 'incomplete_expired'].includes(status)
@@ -54,7 +47,6 @@ const payInvoice = (
   params: {
     payment_method?: string | undefined
     off_session?: boolean | undefined
-    paid_out_of_band?: boolean | undefined
   },
 ): Invoice => {
   if (invoice.status === 'paid') throw badRequest('Invoice is already paid')
@@ -62,7 +54,6 @@ const payInvoice = (
     throw badRequest('This invoice can no longer be paid', 'invoice_not_editable')
   const open = invoice.status === 'draft' ? finalizeInvoice(world, invoice) : invoice
   if (open.status === 'paid') return open
-  if (params.paid_out_of_band) return markPaid(world, open)
   const method = params.payment_method && findPaymentMethod(world, params.payment_method).id
   const { invoice: after, paid } = collectInvoice(world, open, {
     isPresent: params.off_session === false,
@@ -93,12 +84,6 @@ export const invoiceRoutes: Route[] = [
     })
   }),
   route('GET', '/v1/invoices/:id', group({}), ({ world, ids }) => invoiceOf(world, ids.id)),
-  route('GET', '/v1/invoices/:id/lines', group(listParams), ({ world, params, ids }) => {
-    const { lines, created } = invoiceOf(world, ids.id)
-    const dated = lines.data.map(line => ({ ...line, created }))
-    const page = pageOf(dated, params, lines.url)
-    return { ...page, data: page.data.map(({ created: _, ...line }) => line) }
-  }),
   route(
     'GET',
     '/v1/invoices',
@@ -125,43 +110,10 @@ export const invoiceRoutes: Route[] = [
   route('POST', '/v1/invoices/:id/pay', pay, ({ world, params, ids }) =>
     payInvoice(world, invoiceOf(world, ids.id), params),
   ),
-  route('POST', '/v1/invoices/:id/finalize', group({ auto_advance: optional(boolean) }), ({ world, ids }) => {
-    const invoice = invoiceOf(world, ids.id)
-    if (invoice.status !== 'draft')
-      throw badRequest(
-        "This invoice is already finalized, you can't re-finalize a non-draft invoice.",
-        'invoice_not_editable',
-      )
-    return finalizeInvoice(world, invoice)
-  }),
   route('POST', '/v1/invoices/:id/void', group({}), ({ world, ids }) =>
     voidInvoice(world, invoiceOf(world, ids.id)),
   ),
   route('POST', '/v1/invoices/:id/mark_uncollectible', group({}), ({ world, ids }) =>
     markUncollectible(world, invoiceOf(world, ids.id)),
-  ),
-  route(
-    'GET',
-    '/v1/invoice_payments',
-    group({
-      ...listParams,
-      invoice: optional(text),
-      status: optional(oneOf('open', 'paid', 'canceled')),
-      payment: optional(group({ type: oneOf('payment_intent'), payment_intent: optional(text) })),
-    } satisfies ParamsOf<Stripe.InvoicePaymentListParams>),
-    ({ world, params }) =>
-      pageOf(
-        world.store.invoicePayment
-          .newestFirst()
-          .filter(
-            ({ invoice, payment, status }) =>
-              isAsked(params.invoice, invoice) &&
-              isAsked(params.status, status) &&
-              (params.payment?.payment_intent === undefined ||
-                payment.payment_intent === params.payment.payment_intent),
-          ),
-        params,
-        '/v1/invoice_payments',
-      ),
   ),
 ]
