@@ -85,7 +85,7 @@ export type Invoice = z.infer<typeof Invoice>
 
 const parts = z.nullish(z.array(z.object({ amount: z.int() })))
 
-/** Of the next invoice, or of one for a change. */
+/** The next invoice, or the one for a change. */
 export const Preview = z.object({
   amount_due: z.int(),
   total: z.int(),
