@@ -1,5 +1,7 @@
 // Fake answers about a subscription, for states that would take a payment or days to reach.
 import type { Page } from '@playwright/test'
+import type { Answer } from '../packages/contract/endpoint.ts'
+import type { paymentEndpoints } from '../packages/contract/subscriptions/payment-endpoints.ts'
 import type { CurrentSubscription, Usage } from '../packages/contract/subscriptions/subscription.ts'
 import { withoutFirstAnswers } from './broken-files.ts'
 import { changeAnswer } from './change-answer.ts'
@@ -32,6 +34,12 @@ const answer = async (page: Page, path: string, json: unknown) => {
 export const answerCurrent = (page: Page, current: CurrentSubscription | null): Promise<unknown> =>
   answer(page, 'current', current)
 
+/** With all its parts, as long as it gets. */
+export const answerNextInvoice = (page: Page): Promise<unknown> =>
+  answer(page, 'next-invoice', {
+    invoice: { amount: 1014.59, currency: 'usd', discount: 204, tax: 101.6, credit: 103 },
+  } satisfies Answer<typeof paymentEndpoints.nextInvoice>)
+
 export const answerOverLimit = (page: Page): Promise<unknown> =>
   answer(page, 'usage', {
     listings: { used: 30, limit: 25, unlimited: false },
@@ -43,7 +51,7 @@ export const answerInvoices = (page: Page): Promise<unknown> =>
   answer(
     page,
     'invoices',
-    ['paid', 'open', 'refunded', 'uncollectible'].map((status, index) => ({
+    ['paid', 'processing', 'refunded', 'uncollectible'].map((status, index) => ({
       id: `0190a000-0000-7000-8000-00000000000${index}`,
       amount: 19.99,
       currency: 'usd',
