@@ -14,15 +14,14 @@ export type PortalScope = UserType | 'past_due'
 type Features = Stripe.BillingPortal.ConfigurationCreateParams.Features
 
 const updatesFor = (scope: PortalScope, offers: readonly Offer[]): Features['subscription_update'] => {
-  const products = plans
+  const sold = plans
     .filter(({ userTypes }) => scope !== 'past_due' && userTypes.includes(scope))
-    .flatMap(({ planKey }) => {
-      const own = offers.filter(offer => offer.planKey === planKey)
-      return [...new Set(own.map(({ product }) => product))].map(product => ({
-        product,
-        prices: own.filter(offer => offer.product === product).map(({ id }) => id),
-      }))
-    })
+    .map(({ planKey }) => planKey)
+  const byProduct = Map.groupBy(
+    offers.filter(({ planKey }) => sold.includes(planKey)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ({ product }) => product,
+  )
+  const products = [...byProduct].map(([product, own]) => ({ product, prices: own.map(({ id }) => id) }))
   if (products.length === 0) return { enabled: false }
   return { enabled: true, default_allowed_updates: ['price'], products, proration_behavior: 'always_invoice' }
 }

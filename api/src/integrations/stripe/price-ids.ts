@@ -68,10 +68,15 @@ export const offersOf = (prices: readonly Stripe.Price[]): Offer[] =>
 const readCatalog = async (stripe: Stripe): Promise<Catalog> => {
   const prices = await reach(readPrices(stripe))
   const offers = offersOf(prices)
+  const ofProducts = Map.groupBy(prices.flatMap(withPlan), ({ product }) => product)
   return {
     ids: new Map(offers.map(({ key, id }) => [key, id])),
     offers,
-    plansByProduct: new Map(prices.flatMap(withPlan).map(({ product, planKey }) => [product, planKey])),
+    plansByProduct: new Map(
+      [...ofProducts].flatMap(([product, [first, ...others]]) =>
+        first && others.every(({ planKey }) => planKey === first.planKey) ? [[product, first.planKey]] : [],
+      ),
+    ),
   }
 }
 
@@ -85,7 +90,8 @@ export const openCatalog = (stripe: Stripe) => {
     try {
       known = { ...(await readCatalog(stripe)), at: performance.now() }
       failure = undefined
-    } catch (cause) {
+    } catch (thrown) {
+      const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown
       failure = { cause, at: performance.now() }
     }
     asking = undefined

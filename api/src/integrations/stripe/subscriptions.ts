@@ -28,7 +28,10 @@ export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOStrin
 const planKeys = plans.flatMap(({ planKey }) => [`${planKey}_monthly`, `${planKey}_yearly`])
 const isPlanItem = ({ price }: Item): boolean => planKeys.includes(price.lookup_key ?? '')
 
-/** The plans of products, because a plan can have older prices, and others from the provider's dashboard. */
+/**
+ * The plans of products, because a plan can have older prices, and others from the provider's dashboard. A product that
+ * plans share says nothing.
+ */
 export type PlansByProduct = ReadonlyMap<string, PlanKey>
 
 const planKeyOf = (item: Item, plansByProduct: PlansByProduct): string | null => {
@@ -63,6 +66,9 @@ const endOf = (subscription: Subscription): string | null => {
   return atEnd ? momentOf(itemOf(subscription).current_period_end) : null
 }
 
+/** More than Stripe bills, and than the database holds. */
+const mostUnits = 1e10
+
 /** What all items cost for a period; nothing is known of a price that is not a fixed amount for each unit. */
 const billedPrice = (
   { items }: Subscription,
@@ -72,7 +78,7 @@ const billedPrice = (
     (sum, { price, quantity }) => sum + (price.unit_amount ?? Number.NaN) * (quantity ?? 1),
     0,
   )
-  if (!currency || !recurring || Number.isNaN(units))
+  if (!currency || !recurring || !(units < mostUnits))
     return { amount: null, currency: null, interval: null, intervalCount: null }
   const { interval, interval_count: intervalCount } = recurring
   return { amount: amountOf(units, currency), currency, interval, intervalCount }
