@@ -242,7 +242,9 @@ module.exports = {
     rule(
       'commands-on-the-database-see-no-pages',
       'They run where only what the API needs is installed.',
-      { path: '^scripts/(grant-admin|confirm-address|send-newsletter|replay-billing|objects)[.]ts$' },
+      {
+        path: '^scripts/(grant-admin|confirm-address|send-newsletter|check-billing|replay-billing|objects)[.]ts$',
+      },
       { path: '^(shell|shared-ui|mf-[^/]+)/', reachable: true },
     ),
     rule(

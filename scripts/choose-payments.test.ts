@@ -46,9 +46,15 @@ test('a stand-in sends the portal signed events, and still has its data at the n
 
   const second = await start()
   expect(second.standInUrl).toBe(first.standInUrl ?? '')
-  expect(await second.payments?.portalAddress(customerId, 'http://localhost:3000/')).toStartWith(
-    `${second.standInUrl}/p/session/`,
-  )
+  const contact = { email: 'ada@example.com', name: 'Ada', organization: null }
+  expect(
+    await second.payments?.portalAddress({
+      customerId,
+      userType: 'tenant',
+      contact,
+      returnUrl: 'http://localhost:3000/',
+    }),
+  ).toStartWith(`${second.standInUrl}/p/session/`)
   expect(await (await fetch(second.standInUrl ?? '')).text()).toContain('4242 4242 4242 4242: Pays')
   await second.stop()
   await portal.stop(true)

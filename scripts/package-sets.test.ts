@@ -65,6 +65,7 @@ describe('the packages of the API', () => {
   test.each([
     ['api/src/main.ts', 'DATABASE_URL is missing'],
     ['scripts/grant-admin.ts', 'DATABASE_URL is missing'],
+    ['scripts/check-billing.ts', 'STRIPE_SECRET_KEY'],
     ['scripts/replay-billing.ts', 'STRIPE_SECRET_KEY'],
   ])('%s starts and asks for its settings', async (program, sentence) => {
     const output = await outputOf(program, ...(program.includes('grant') ? ['somebody@example.org'] : []))

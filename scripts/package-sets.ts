@@ -37,6 +37,7 @@ const setOfCommand: Record<string, PackageSet> = {
   'grant-admin': 'portal',
   'confirm-address': 'portal',
   'send-newsletter': 'portal',
+  'check-billing': 'portal',
   'replay-billing': 'portal',
   objects: 'portal',
   test: 'everything',

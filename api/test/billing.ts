@@ -3,7 +3,7 @@
 import { afterAll } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { startStripeSandbox } from '@portal/stand-ins/stripe'
-import { openPayments } from '../src/integrations/stripe/open-payments.ts'
+import { openPayments, type StripeSettings } from '../src/integrations/stripe/open-payments.ts'
 
 export const billingKeys = { secretKey: 'sk_test_portal', webhookSecret: 'whsec_portal' }
 
@@ -53,7 +53,10 @@ export const openBilling = async () => {
     fetch(`${sandbox.url}/v1/subscriptions/${subscription}`, { method: 'DELETE', headers })
   const removeCustomer = (customer: string) =>
     fetch(`${sandbox.url}/v1/customers/${customer}`, { method: 'DELETE', headers })
-  const payWith = async (customer: string, card: 'pm_card_visa' | 'pm_card_chargeCustomerFail') => {
+  const payWith = async (
+    customer: string,
+    card: 'pm_card_visa' | 'pm_card_chargeCustomerFail' | 'pm_usBankAccount_processing',
+  ) => {
     const { id } = await call(`payment_methods/${card}/attach`, { customer })
     await call(`customers/${customer}`, { 'invoice_settings[default_payment_method]': id })
     for (const { id: subscription } of (await call(`subscriptions?customer=${customer}`)).data)
@@ -108,7 +111,7 @@ export const openBilling = async () => {
     url: sandbox.url,
     payments: openPayments({ ...billingKeys, url: sandbox.url }),
     /** For another process. */
-    openOthers: (options: Partial<typeof billingKeys & { url: string }> = {}) =>
+    openOthers: (options: Partial<StripeSettings> = {}) =>
       openPayments({ ...billingKeys, url: sandbox.url, ...options }),
     call,
     turn,

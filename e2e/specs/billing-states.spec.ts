@@ -1,5 +1,12 @@
 import { expectGoodLooks } from '../accessibility.ts'
-import { answerCurrent, answerInvoices, answerOffers, answerOverLimit, premium } from '../billing-answers.ts'
+import {
+  answerCurrent,
+  answerInvoices,
+  answerNextInvoice,
+  answerOffers,
+  answerOverLimit,
+  premium,
+} from '../billing-answers.ts'
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
 
@@ -48,6 +55,7 @@ for (const { name, current, says } of states)
     await answerCurrent(page, current)
     await answerOverLimit(page)
     await answerInvoices(page)
+    await answerNextInvoice(page)
     await page.goto('/subscription')
     await expect(page.getByText(says)).toBeVisible()
     await waitUntilFinished(page)

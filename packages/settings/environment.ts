@@ -180,6 +180,13 @@ export const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z
     .optional(z.string().check(z.regex(/^whsec_\w+$/, 'must look like whsec_…')))
     .register(described, { about: 'Stripe’s, for the events that it sends', isSecret: true }),
+  STRIPE_CHECKOUT_ASKS: z
+    .optional(z.enum(['address', 'tax_id', 'address,tax_id'], 'must be address, tax_id or address,tax_id'))
+    .register(described, {
+      about:
+        'what Stripe’s checkout also asks buyers for, and shows on invoices: `address`, `tax_id` or both',
+      unset: 'neither',
+    }),
   STRIPE_SANDBOX_PORT: portOr(0).register(described, {
     about:
       'where the stand-in for Stripe listens, 0 for a free port; it runs in development if no key is set',

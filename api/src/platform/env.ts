@@ -24,7 +24,15 @@ export interface Env {
   /** Links to it do not count as contact details. Production must set it. */
   publicOrigin: string | undefined
   /** Without it no plans are for sale. `url` is a stand-in's. */
-  stripe: { secretKey: string; webhookSecret: string; url?: string | undefined } | undefined
+  stripe:
+    | {
+        secretKey: string
+        webhookSecret: string
+        url?: string | undefined
+        asksAddress: boolean
+        asksTaxId: boolean
+      }
+    | undefined
   /** In development without keys; 0 is a free port. */
   stripeSandboxPort: number
   /** For the stand-in's calls and controls; random by default. */
@@ -110,10 +118,9 @@ export const readEnv = (variables: Variables): Env => {
   }
 }
 
-const stripeOf = (
-  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_URL, NODE_ENV }: Environment,
-  publicUrl: string | undefined,
-): Env['stripe'] => {
+const stripeOf = (settings: Environment, publicUrl: string | undefined): Env['stripe'] => {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_URL, NODE_ENV } = settings
+  const asked = settings.STRIPE_CHECKOUT_ASKS?.split(',') ?? []
   if (STRIPE_SANDBOX_URL && NODE_ENV === 'production')
     throw new Error('The environment variable STRIPE_SANDBOX_URL is not for production: unset it.')
   if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) return undefined
@@ -122,7 +129,13 @@ const stripeOf = (
   if (!STRIPE_SECRET_KEY) throw missing('STRIPE_SECRET_KEY', "payments need both of Stripe's.")
   if (!STRIPE_WEBHOOK_SECRET) throw missing('STRIPE_WEBHOOK_SECRET', "payments need both of Stripe's.")
   if (!publicUrl) throw missing('PUBLIC_URL', 'Stripe leads buyers back to it.')
-  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url: STRIPE_SANDBOX_URL }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    url: STRIPE_SANDBOX_URL,
+    asksAddress: asked.includes('address'),
+    asksTaxId: asked.includes('tax_id'),
+  }
 }
 
 const openAiOf = (settings: Environment): Env['openAi'] => {

@@ -34,6 +34,9 @@ export const changedAt = () =>
 /** Dollars and cents as a number; ten integer digits are exact. */
 export const dollars = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
 
+/** In the currency beside it, which can have three decimals. */
+export const money = (name: string) => numeric(name, { precision: 13, scale: 3, mode: 'number' })
+
 export const isDollars = (column: AnyColumn): boolean => column.getSQLType() === 'numeric(12, 2)'
 
 /** A check constraint's condition. */

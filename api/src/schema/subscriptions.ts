@@ -2,10 +2,10 @@ import { statesOf } from '@portal/contract/lifecycle'
 import { PlanKey, UserType } from '@portal/contract/people/person'
 import { BillingFindingKind } from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
-import { PaymentStatus } from '@portal/contract/subscriptions/subscription'
+import { BillingInterval, PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { createdAt, dollars, instant, isOneOf, money, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
 /** The plans for sale (spec §3 "Subscription plan (stored)"); a null limit means unlimited. */
@@ -53,6 +53,11 @@ export const userSubscriptions = pgTable(
       .references(() => subscriptionPlans.id),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     status: text('status').$type<keyof typeof subscriptionLifecycle>().notNull().default('incomplete'),
+    /** What it costs for each period before discounts and taxes; null if its plan says that. */
+    amount: money('amount'),
+    currency: text('currency'),
+    interval: text('interval').$type<BillingInterval>(),
+    intervalCount: integer('interval_count'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     /** Null if it renews. */
     endsAt: instant('ends_at'),
@@ -68,6 +73,7 @@ export const userSubscriptions = pgTable(
     index('user_subscriptions_by_plan').on(table.planId),
     index('user_subscriptions_by_grace').on(table.graceEndsAt),
     uniqueIndex('user_subscriptions_one_each').on(table.userId).where(sql`status <> 'canceled'`),
+    check('user_subscriptions_interval', isOneOf(table.interval, BillingInterval.options)),
     check('user_subscriptions_status', isOneOf(table.status, statesOf(subscriptionLifecycle))),
   ],
 )
@@ -83,9 +89,9 @@ export const payments = pgTable(
     stripeInvoiceId: text('stripe_invoice_id').unique(),
     stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id'),
-    amount: dollars('amount').notNull(),
-    amountRemaining: dollars('amount_remaining').notNull().default(0),
-    refundedAmount: dollars('refunded_amount').notNull().default(0),
+    amount: money('amount').notNull(),
+    amountRemaining: money('amount_remaining').notNull().default(0),
+    refundedAmount: money('refunded_amount').notNull().default(0),
     currency: text('currency').notNull().default('usd'),
     status: text('status').$type<PaymentStatus>().notNull(),
     description: text('description'),

@@ -89,6 +89,6 @@ export const ownPropertyEndpoints = {
     params: ById,
     status: 200,
     answer: z.object({ property: Property }),
-    errors: ['plan_limit', 'restricted'],
+    errors: ['restricted'],
   }),
 }

@@ -2,22 +2,32 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { text, timestamp } from '../values/text.ts'
-import { BillingPeriod, CurrentSubscription } from './subscription.ts'
+import { BillingInterval, CurrentSubscription } from './subscription.ts'
 
 const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** In dollars. */
 const ChangePreview = z.object({
   /** 0 if the unused part of the current plan is worth more. */
   dueToday: z.number(),
   /** For later invoices. */
   credit: z.number(),
   currency: z.string(),
-  /** Per billing period after that. */
+  /** Per billing period after that, before credit. */
   amount: z.number(),
-  billingPeriod: BillingPeriod,
+  billingPeriod: BillingInterval,
   nextBillingDate: timestamp,
 })
+
+const NextInvoice = z.object({
+  /** Due, after everything below. */
+  amount: z.number(),
+  currency: z.string(),
+  discount: z.number(),
+  tax: z.number(),
+  /** Taken from the customer's balance. */
+  credit: z.number(),
+})
+export type NextInvoice = z.infer<typeof NextInvoice>
 
 /** The provider's. */
 const priceId = text(200)
@@ -63,6 +73,14 @@ export const paymentEndpoints = {
     whileClosing: true,
     status: 200,
     answer: ProviderPage,
+  }),
+  nextInvoice: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/next-invoice',
+    summary: "What the provider will bill next for the caller's subscription; null if nothing",
+    access: 'person',
+    status: 200,
+    answer: z.object({ invoice: z.nullable(NextInvoice) }),
   }),
   previewChange: endpoint({
     method: 'GET',

@@ -25,15 +25,19 @@ export type OfferedPlan = z.infer<typeof OfferedPlan>
 /** An unknown word reads as incomplete (spec §4). */
 const SubscriptionStatus = withNeutral(z.enum(statesOf(subscriptionLifecycle)), 'incomplete')
 
-export const BillingPeriod = withNeutral(z.enum(['month', 'year']), 'month')
+/** Plans are sold by the month and the year; the provider's dashboard has more. */
+export const BillingInterval = withNeutral(z.enum(['day', 'week', 'month', 'year']), 'month')
+export type BillingInterval = z.infer<typeof BillingInterval>
 
 export const CurrentSubscription = z.object({
   planName: z.string(),
   status: SubscriptionStatus,
-  /** Dollars per billing period. */
+  /** For each billing period, before discounts, taxes and credit. */
   amount: z.number(),
   currency: z.string(),
-  billingPeriod: BillingPeriod,
+  billingPeriod: BillingInterval,
+  /** How many of them are billed at a time: 3 for a quarter. Null is 1. */
+  periodCount: z.nullable(z.int()),
   currentPeriodStart: z.nullable(timestamp),
   currentPeriodEnd: z.nullable(timestamp),
   /** Null if the subscription ends with this period. */
@@ -45,6 +49,8 @@ export const CurrentSubscription = z.object({
   owed: z.nullable(
     z.object({ amount: z.number(), currency: z.string(), url: z.nullable(z.url({ protocol: /^https?$/ })) }),
   ),
+  /** Bank debits that take days. */
+  onItsWay: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** Until when an unpaid plan is kept; null unless past due. In the past once the plan is lost. */
   graceEndsAt: z.nullable(timestamp),
 })
@@ -61,7 +67,17 @@ export type Usage = z.infer<typeof Usage>
 
 /** An unknown word reads as open. */
 export const PaymentStatus = withNeutral(
-  z.enum(['open', 'paid', 'failed', 'partially_refunded', 'refunded', 'disputed', 'void', 'uncollectible']),
+  z.enum([
+    'open',
+    'processing',
+    'paid',
+    'failed',
+    'partially_refunded',
+    'refunded',
+    'disputed',
+    'void',
+    'uncollectible',
+  ]),
   'open',
 )
 export type PaymentStatus = z.infer<typeof PaymentStatus>
@@ -71,12 +87,13 @@ export const maxInvoices = 100
 
 export const Invoice = z.object({
   id,
-  /** Dollars. */
   amount: z.number(),
   currency: z.string(),
   /** Seconds since 1970. */
   created: z.int(),
   status: PaymentStatus,
+  /** The provider's page for it, with its receipt once it is paid; null when there is none. */
+  hosted_invoice_url: z.nullable(z.string()),
   /** Null when there is no document. */
   invoice_pdf: z.nullable(z.string()),
 })

@@ -16,8 +16,19 @@ export type Invoice = Stored<Stripe.Invoice>
 export type InvoiceLine = Stored<Stripe.InvoiceLineItem>
 type InvoicePayment = Stored<Stripe.InvoicePayment>
 export type CheckoutSession = Stored<Stripe.Checkout.Session>
+export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type PortalSession = Stored<Stripe.BillingPortal.Session>
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>
+type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>
+type Coupon = Stored<Stripe.Coupon>
+type TaxRate = Stored<Stripe.TaxRate>
+
+/** A subscription's coupon. */
+interface Discount {
+  id: string
+  subscription: string
+  coupon: string
+}
 
 export interface StripeEvent extends Omit<Stored<Stripe.EventBase>, 'type' | 'data' | 'object'> {
   object: 'event'
@@ -42,6 +53,7 @@ export type CardBehavior =
   | 'declines'
   | 'lacks_funds'
   | 'declines_later'
+  | 'debits'
   | 'authenticates_once'
   | 'authenticates_always'
 
@@ -75,6 +87,9 @@ export interface CheckoutOrder {
 interface PortalVisit {
   id: string
   customer: string
+  configuration?: string | undefined
+  /** The flow's; otherwise the customer's newest one. */
+  subscription?: string | undefined
   returnUrl: string
   /** If not to the portal. */
   doneUrl?: string | undefined
@@ -113,8 +128,13 @@ export interface Kinds {
   invoice: Invoice
   invoicePayment: InvoicePayment
   checkoutSession: CheckoutSession
+  portalConfiguration: PortalConfiguration
   portalSession: PortalSession
   testClock: TestClock
+  webhookEndpoint: WebhookEndpoint
+  coupon: Coupon
+  discount: Discount
+  taxRate: TaxRate
   event: StripeEvent
   card: Card
   debit: Debit

@@ -7,17 +7,20 @@ import { page } from './pages/page.ts'
 import type { PageRoute } from './pages/page-route.ts'
 import { portalPages } from './pages/portal-page.ts'
 import { checkoutRoutes } from './resources/checkout-sessions.ts'
+import { couponRoutes } from './resources/coupons.ts'
 import { customerRoutes } from './resources/customers.ts'
 import { disputeRoutes } from './resources/disputes.ts'
 import { eventRoutes } from './resources/events.ts'
 import { invoiceRoutes } from './resources/invoices.ts'
 import { paymentRoutes } from './resources/payments.ts'
+import { portalConfigurationRoutes } from './resources/portal-configurations.ts'
 import { portalRoutes } from './resources/portal-sessions.ts'
 import { priceRoutes } from './resources/prices.ts'
 import { productRoutes } from './resources/products.ts'
 import { refundRoutes } from './resources/refunds.ts'
 import { subscriptionRoutes } from './resources/subscriptions.ts'
 import { testClockRoutes } from './resources/test-clocks.ts'
+import { webhookEndpointRoutes } from './resources/webhook-endpoints.ts'
 import { type Api, answerCall, ConnectionBreak } from './wire/answer-call.ts'
 import { StripeRefusal, unknownUrl } from './wire/refusal.ts'
 import type { Route } from './wire/route.ts'
@@ -37,8 +40,10 @@ const frontPages: PageRoute[] = [
 export const routes: Route[] = [
   ...productRoutes,
   ...priceRoutes,
+  ...couponRoutes,
   ...customerRoutes,
   ...checkoutRoutes,
+  ...portalConfigurationRoutes,
   ...portalRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
@@ -47,6 +52,7 @@ export const routes: Route[] = [
   ...disputeRoutes,
   ...testClockRoutes,
   ...eventRoutes,
+  ...webhookEndpointRoutes,
 ]
 
 const pages: PageRoute[] = [...frontPages, ...checkoutPages, ...portalPages, ...invoicePages]

@@ -1,7 +1,6 @@
 // Deletes homes, or archives those in which people have lived, and restores them for a short while.
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { isTourToCome, takeTurnWithTours } from '../../domain/tour-turn.ts'
@@ -50,9 +49,8 @@ export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
 }
 
 /**
- * Restores the caller's own home with everything that belongs to it; does nothing if it was not deleted.
- * Throws `not_found` ten minutes after the deletion, `restricted` if the caller may not post, and
- * `plan_limit` if other homes have taken its place in the plan.
+ * Restores the caller's own home with everything that belongs to it, also above the plan's limit; does nothing if it was
+ * not deleted. Throws `not_found` ten minutes after the deletion, and `restricted` if the caller may not post.
  */
 export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async (context, { params }) => {
   const { database, caller } = context
@@ -63,7 +61,6 @@ export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async 
   const isBack = deletedAt !== null || archivedAt !== null
   if (isBack) {
     await refuseIfRestricted(context)
-    refusePastPlanLimit(caller, 'listings', await countListings(database, caller.id))
     await database
       .update(properties)
       .set({

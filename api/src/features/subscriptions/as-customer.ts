@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inProviderTurn } from '../../domain/provider-turn.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
-import { type Payments, UnknownCustomer } from '../../platform/ports/payments.ts'
+import { type Contact, type Payments, UnknownCustomer } from '../../platform/ports/payments.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
@@ -18,6 +18,12 @@ export const billingOf = ({ payments, env }: Context): Billing => {
   if (!payments || !env.publicOrigin) throw new Refusal('not_now', 'Billing is switched off.')
   return { payments, origin: env.publicOrigin }
 }
+
+export const contactOf = ({ email, firstName, lastName, organizationName }: Caller): Contact => ({
+  email,
+  name: `${firstName} ${lastName}`,
+  organization: organizationName,
+})
 
 /**
  * Runs in its own turn, so that the customer is stored even if the rest fails, and two calls at once create

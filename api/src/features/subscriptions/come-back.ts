@@ -22,7 +22,7 @@ export const comeBack: Verb<typeof paymentEndpoints.comeBack> = async (context, 
     inTurn(context, async own => {
       if (customerId) await followProvider(own.database, payments, customerId)
       const subscription = await readOwnSubscription(own)
-      return { isPaid: session?.isComplete ?? false, subscription }
+      return { isPaid: session?.isPaid ?? false, subscription }
     }),
   )
 }

@@ -22,33 +22,47 @@ const selectSubscription = (database: Database, userId: string) =>
     .where(and(eq(userSubscriptions.userId, userId), ne(userSubscriptions.status, 'canceled')))
     .$dynamic()
 
+/** Exact to three decimals. */
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0) / 1000
+
 type SubscriptionRow = Awaited<ReturnType<typeof selectSubscription>>[number]
 
 /** Null if the subscription ends before the next bill. */
 const nextBillingDate = ({ endsAt, currentPeriodEnd }: SubscriptionRow['subscription']): string | null =>
   endsAt && currentPeriodEnd && Date.parse(endsAt) <= Date.parse(currentPeriodEnd) ? null : currentPeriodEnd
 
+const ofSubscription = ({ userId, stripeSubscriptionId }: SubscriptionRow['subscription']) =>
+  and(eq(payments.userId, userId), eq(payments.stripeSubscriptionId, stripeSubscriptionId ?? ''))
+
+/** What bank debits under way will pay. */
+const readOnItsWay = async (
+  database: Database,
+  subscription: SubscriptionRow['subscription'],
+): Promise<CurrentSubscription['onItsWay']> => {
+  const underWay = await database
+    .select()
+    .from(payments)
+    .where(and(ofSubscription(subscription), eq(payments.status, 'processing')))
+  const [first] = underWay
+  return first ? { amount: sumOf(underWay.map(({ amount }) => amount)), currency: first.currency } : null
+}
+
 /** The amount due for a past-due subscription and where to pay it; the oldest invoice comes first. */
 const readOwed = async (
   database: Database,
-  { userId, stripeSubscriptionId, status }: SubscriptionRow['subscription'],
+  subscription: SubscriptionRow['subscription'],
 ): Promise<CurrentSubscription['owed']> => {
-  if (status !== 'past_due' || !stripeSubscriptionId) return null
+  if (subscription.status !== 'past_due') return null
   const open = await database
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.userId, userId),
-        eq(payments.stripeSubscriptionId, stripeSubscriptionId),
-        gt(payments.amountRemaining, 0),
-      ),
-    )
+    .where(and(ofSubscription(subscription), gt(payments.amountRemaining, 0)))
     .orderBy(asc(payments.createdAt), asc(payments.id))
   const [first] = open
   if (!first) return null
-  const cents = open.reduce((sum, { amountRemaining }) => sum + Math.round(amountRemaining * 100), 0)
-  return { amount: cents / 100, currency: first.currency, url: first.hostedUrl }
+  const amount = sumOf(open.map(({ amountRemaining }) => amountRemaining))
+  return { amount, currency: first.currency, url: first.hostedUrl }
 }
 
 const currentSubscription = async (
@@ -57,11 +71,13 @@ const currentSubscription = async (
 ): Promise<CurrentSubscription> => ({
   ...subscription,
   planName: plan.name,
-  amount: plan.price,
-  currency: plan.currency,
-  billingPeriod: plan.interval,
+  amount: subscription.amount ?? plan.price,
+  currency: subscription.currency ?? plan.currency,
+  billingPeriod: subscription.interval ?? plan.interval,
+  periodCount: subscription.intervalCount,
   nextBillingDate: nextBillingDate(subscription),
   owed: await readOwed(database, subscription),
+  onItsWay: await readOnItsWay(database, subscription),
 })
 
 /** The caller's subscription as the provider last reported it; null if there is none. */

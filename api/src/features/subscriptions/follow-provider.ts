@@ -23,18 +23,18 @@ const withPlans = async (
   subscriptions: readonly ProviderSubscription[],
 ): Promise<OfPlan[]> => {
   const { stripeSubscriptionId: id, planId } = userSubscriptions
-  const sold = await transaction
-    .select({ key: subscriptionPlans.planKey, planId: subscriptionPlans.id })
-    .from(subscriptionPlans)
+  const sold = await transaction.select().from(subscriptionPlans)
   const rows = await transaction
     .select({ id, planId })
     .from(userSubscriptions)
     .where(eq(userSubscriptions.userId, userId))
-  return subscriptions.map(each => ({
-    ...each,
-    planId: (sold.find(({ key }) => key === each.planKey) ?? rows.find(known => known.id === each.id))
-      ?.planId,
-  }))
+  return subscriptions.map(each => {
+    const stored = rows.find(known => known.id === each.id)
+    const plan =
+      sold.find(({ planKey: key }) => key === each.planKey) ??
+      sold.find(({ id: known }) => known === stored?.planId)
+    return { ...each, planId: plan?.id, tier: plan?.tier }
+  })
 }
 
 const graceEndOf = ({ pastDueSince }: ProviderSubscription): string | null =>
@@ -75,7 +75,16 @@ const endOthers = async (
 }
 
 const storeSubscription = async (transaction: Database, userId: string, reported: OfPlan) => {
-  const { id, planId, planKey: _, priceId: __, soldTo: ___, pastDueSince: ____, ...now } = reported
+  const {
+    id,
+    planId,
+    tier: _,
+    planKey: __,
+    priceId: ___,
+    soldTo: ____,
+    pastDueSince: _____,
+    ...now
+  } = reported
   if (!planId) return
   const values = { ...now, graceEndsAt: graceEndOf(reported), userId, planId, stripeSubscriptionId: id }
   await transaction

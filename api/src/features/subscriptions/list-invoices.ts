@@ -14,6 +14,7 @@ export const listInvoices: Verb<typeof subscriptionEndpoints.invoices> = async (
   return rows.map(payment => ({
     ...payment,
     created: Math.floor(Date.parse(payment.createdAt) / 1000),
+    hosted_invoice_url: payment.hostedUrl,
     invoice_pdf: payment.invoicePdf,
   }))
 }

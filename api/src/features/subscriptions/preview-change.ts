@@ -18,6 +18,12 @@ export const previewChange: Verb<typeof paymentEndpoints.previewChange> = async 
   const { price, currency, interval } = await planToBuy(context, payments, query.priceId)
   const customerId = context.caller.stripeCustomerId
   const change = customerId ? await payments.previewChange(customerId, query.priceId) : null
-  const first: ChangeCost = { dueToday: price, credit: 0, nextBillingDate: oneFromNow(interval) }
-  return { preview: { ...(change ?? first), currency, amount: price, billingPeriod: interval } }
+  const first: ChangeCost = {
+    dueToday: price,
+    credit: 0,
+    amount: price,
+    currency,
+    nextBillingDate: oneFromNow(interval),
+  }
+  return { preview: { ...(change ?? first), billingPeriod: interval } }
 }

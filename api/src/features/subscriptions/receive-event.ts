@@ -12,7 +12,7 @@ import { webhookEvents } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
 
 /** Event types that can change stored data. */
-const followed = new Set([
+export const followedEvents = new Set([
   'checkout.session.completed',
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -22,6 +22,7 @@ const followed = new Set([
   'invoice.payment_failed',
   'invoice.voided',
   'invoice.marked_uncollectible',
+  'payment_intent.processing',
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',
@@ -41,7 +42,7 @@ export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
   const event = await payments.readEvent(body.text, body.signature)
   if (!event) throw new Refusal('unreadable', 'The payment provider has not signed this for us just now.')
   if ((await database.$count(webhookEvents, eq(webhookEvents.id, event.id))) > 0) return { received: true }
-  const isFollowed = followed.has(event.type)
+  const isFollowed = followedEvents.has(event.type)
   const customerId = isFollowed ? await payments.readCustomerId(event) : event.customerId
   const named = { ...event, customerId }
   if (isFollowed && customerId) await followTogether(database, payments, customerId, named)

@@ -13,6 +13,7 @@ import {
 import { listFindings } from './keep-findings.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listPlans } from './list-plans.ts'
+import { readNextInvoice } from './next-invoice.ts'
 import { openBillingPortal } from './open-billing-portal.ts'
 import { previewChange } from './preview-change.ts'
 import { readUsage } from './read-usage.ts'
@@ -40,6 +41,7 @@ export const subscriptionRoutes = [
     room: 0,
   }),
   route(paymentEndpoints.previewChange, previewChange, { limit: billingCalls }),
+  route(paymentEndpoints.nextInvoice, readNextInvoice, { limit: billingCalls }),
   route(billingFindingEndpoints.list, listFindings),
   route(webhookEndpoints.stripe, receiveEvent, { limit: webhooks, room: 0 }),
 ]

@@ -268,3 +268,34 @@ test('what a duplicate took from the credit is returned, once', async () => {
   expect(await readCredit()).toBe(credit)
   expect(await person.call(subscriptionEndpoints.current)).toMatchObject({ planName: 'Premium' })
 })
+
+test('a larger plan from the provider’s dashboard is granted while it runs, and no money is touched', async () => {
+  const { person, customer, id, begin, plan } = await subscriber('basic_monthly')
+  const larger = await begin('premium_monthly')
+  await begin('basic_yearly')
+  await heard()
+  expect(await plan()).toBe('premium')
+  expect(await person.call(subscriptionEndpoints.current)).toMatchObject({ planName: 'Premium' })
+  const { data: running } = await billing.call(`subscriptions?customer=${customer}`)
+  expect(running.map(({ status }: { status: string }) => status)).toEqual(['active', 'active', 'active'])
+  const { data: charges } = await billing.call(`charges?customer=${customer}`)
+  expect(charges.map(({ amount_refunded: amount }: { amount_refunded: number }) => amount)).toEqual([0, 0, 0])
+  expect((await billing.call(`customers/${customer}`)).balance).toBe(0)
+
+  // A change of plan is one of what was bought here.
+  const body = {
+    priceId: await billing.priceOf('enterprise_monthly'),
+    planName: 'Enterprise',
+    billingPeriod: 'monthly' as const,
+  }
+  await billing.submit((await person.call(paymentEndpoints.checkout, { body })).url)
+  expect((await billing.call(`subscriptions/${id}`)).items.data[0].price.id).toBe(body.priceId)
+  await heard()
+  expect(await plan()).toBe('enterprise')
+  await billing.end(id)
+  await heard()
+  expect(await plan()).toBe('premium')
+  await billing.end(larger)
+  await heard()
+  expect(await plan()).toBe('basic')
+})

@@ -109,6 +109,37 @@ describe('buying a plan', () => {
     })
   })
 
+  test('tells the provider the name, organization and address that the buyer has now, also on Billing Settings', async () => {
+    const person = await signUp('landlord')
+    await addressOf(person, 'basic_monthly')
+    const { user } = person
+    const name = `${user.firstName} ${user.lastName}`
+    expect((await madeFor(user.id)).customers).toMatchObject([{ email: user.email, name, business_name: '' }])
+    const changes = { lastName: 'Nguyen-Ortiz', organizationName: 'Harbor Homes', email: `new-${user.email}` }
+    await database.update(users).set(changes).where(eq(users.id, user.id))
+    await person.call(portal)
+    expect((await madeFor(user.id)).customers).toMatchObject([
+      { email: changes.email, name: `${user.firstName} Nguyen-Ortiz`, business_name: 'Harbor Homes' },
+    ])
+  })
+
+  test('asks for an address and a tax id if the operator wants that, and keeps the name that comes with them', async () => {
+    const payments = billing.openOthers({ asksAddress: true, asksTaxId: true })
+    const asking = createApp({ ...services, payments })
+    const person = await signUp('tenant')
+    await person.call(portal)
+    const [{ id, name }] = (await madeFor(person.user.id)).customers
+    await database.update(users).set({ firstName: 'Renamed' }).where(eq(users.id, person.user.id))
+    const browser = new TestBrowser(async request => asking.handle(request))
+    const headers = { cookie: person.cookie ?? '' }
+    const body = await choiceOf('basic_monthly')
+    expect((await browser.sendTo(checkout, { body, headers })).status).toBe(200)
+    expect((await billing.call(`checkout/sessions?customer=${id}`)).data).toMatchObject([
+      { billing_address_collection: 'required', tax_id_collection: { enabled: true } },
+    ])
+    expect((await billing.call(`customers/${id}`)).name).toBe(name)
+  })
+
   test('is refused for prices that are unknown, for others, or of another plan or period', async () => {
     const tenant = await signUp('tenant')
     const basic = await choiceOf('basic_monthly')
@@ -383,6 +414,30 @@ describe('billing settings', () => {
     const text = await (await fetch(url)).text()
     expect(text).toContain('visa ending in 4242')
     expect(text).toContain('href="http://localhost:3000/subscription"')
+  })
+
+  test('let each side change to its own plans, and nobody while a payment is due', async () => {
+    const namesOf = async (person: TestBrowser) => {
+      const { url } = await person.call(portal)
+      const text = await (await fetch(`${url}/plans`)).text()
+      return [...new Set(text.match(/Basic|Premium|Enterprise/g))].toSorted()
+    }
+    const { person: landlord, customer, advanceDays } = await app.subscriber('basic_monthly')
+    const tenant = await signUp('tenant')
+    await billing.pay(await addressOf(tenant, 'basic_monthly'))
+    expect(await namesOf(tenant)).toEqual(['Basic', 'Premium'])
+    expect(await namesOf(landlord)).toEqual(['Basic', 'Enterprise', 'Premium'])
+    const { url } = await tenant.call(portal)
+    const forced = `${url}/plan?price=${await billing.priceOf('enterprise_monthly')}`
+    expect((await billing.submit(forced)).status).toBe(404)
+    const configurations = async () => (await billing.call('billing_portal/configurations?limit=100')).data
+    expect(await configurations()).toHaveLength(2)
+    await billing.payWith(customer, 'pm_card_chargeCustomerFail')
+    await advanceDays(32)
+    expect(await namesOf(landlord)).toEqual([])
+    await Promise.all([namesOf(tenant), namesOf(landlord)])
+    expect(await configurations()).toHaveLength(3)
+    await heard()
   })
 
   test('open without a plan too, for one customer', async () => {

@@ -1,7 +1,7 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import type { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import type { Verb } from '../../platform/request/route.ts'
-import { asCustomer, billingOf } from './as-customer.ts'
+import { asCustomer, billingOf, contactOf } from './as-customer.ts'
 import { planToBuy, wrongField } from './offers.ts'
 
 const intervals = { monthly: 'month', yearly: 'year' } as const
@@ -18,6 +18,8 @@ export const startCheckout: Verb<typeof paymentEndpoints.checkout> = async (cont
     payments.checkoutAddress({
       personId: context.caller.id,
       customerId,
+      userType: context.caller.userType,
+      contact: contactOf(context.caller),
       priceId,
       doneUrl: `${origin}${sitePaths.checkoutDone(plan.tier, billingPeriod)}`,
       leftUrl: `${origin}${sitePaths.checkoutLeft(plan.tier, billingPeriod)}`,

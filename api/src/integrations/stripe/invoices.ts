@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import type Stripe from 'stripe'
 import type { ProviderInvoice, Unreadable } from '../../platform/ports/payments.ts'
+import { amountOf } from './amount-of.ts'
 import { type Charge, Invoice, PaymentIntent, readEach } from './read-objects.ts'
 import { momentOf } from './subscriptions.ts'
 
@@ -57,7 +58,13 @@ export const readInvoices = async (
   }
 }
 
-const paymentStatusOf = ({ invoice, charge, isDisputed }: InvoiceDetails): PaymentStatus => {
+/** A bank debit takes days, in which it is neither paid nor failed. */
+const isUnderWay = ({ invoice, intent }: InvoiceDetails): boolean =>
+  invoice.status === 'open' && intent?.status === 'processing'
+
+const paymentStatusOf = (details: InvoiceDetails): PaymentStatus => {
+  const { invoice, charge, isDisputed } = details
+  if (isUnderWay(details)) return 'processing'
   if (invoice.status === 'void') return 'void'
   if (invoice.status === 'uncollectible') return 'uncollectible'
   if (invoice.status !== 'paid') return invoice.attempt_count > 0 ? 'failed' : 'open'
@@ -68,15 +75,17 @@ const paymentStatusOf = ({ invoice, charge, isDisputed }: InvoiceDetails): Payme
 
 export const reportedInvoice = (details: InvoiceDetails): ProviderInvoice => {
   const { invoice, intent, charge } = details
+  const inMoney = (units: number) => amountOf(units, invoice.currency)
   return {
     id: invoice.id,
     subscriptionId: invoice.parent?.subscription_details?.subscription ?? null,
     paymentIntentId: intent?.id ?? null,
     status: paymentStatusOf(details),
-    amount: invoice.amount_due / 100,
-    amountRemaining: invoice.status === 'open' ? invoice.amount_remaining / 100 : 0,
+    amount: inMoney(invoice.amount_due),
+    amountRemaining:
+      invoice.status === 'open' && !isUnderWay(details) ? inMoney(invoice.amount_remaining) : 0,
     hostedUrl: invoice.hosted_invoice_url ?? null,
-    refundedAmount: (charge?.amount_refunded ?? 0) / 100,
+    refundedAmount: inMoney(charge?.amount_refunded ?? 0),
     currency: invoice.currency,
     description: invoice.lines.data.map(({ description }) => description ?? '').join('; '),
     pdf: invoice.invoice_pdf ?? null,

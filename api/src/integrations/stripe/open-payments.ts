@@ -1,20 +1,20 @@
-import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Payments } from '../../platform/ports/payments.ts'
 import { checkoutAddress, createCustomer, readCheckout } from './checkout.ts'
 import { endDuplicate, endReplaced } from './end-duplicate.ts'
+import type { CheckoutQuestions } from './keep-customer.ts'
+import { nextInvoice } from './next-invoice.ts'
+import { isLiveKey, openStripe, type StripeAccount } from './open-stripe.ts'
+import { portalAddress } from './portal.ts'
 import { previewChange } from './preview-change.ts'
-import { openPriceIds } from './price-ids.ts'
-import { reach, timeoutMs, together, unless } from './reach.ts'
+import { type Offer, openCatalog } from './price-ids.ts'
+import { reach, together, unless } from './reach.ts'
 import { readAccount } from './read-account.ts'
 import { reference } from './read-objects.ts'
 import { momentOf } from './subscriptions.ts'
 
-export interface StripeSettings {
-  secretKey: string
+export interface StripeSettings extends StripeAccount, Partial<CheckoutQuestions> {
   webhookSecret: string
-  /** The address of a stand-in. */
-  url?: string | undefined
 }
 
 const Event = z.object({
@@ -28,21 +28,19 @@ const Event = z.object({
 /** As `createCustomer` adds it. */
 const PersonMetadata = z.object({ personId: z.uuid() })
 
-const atStandIn = (url: string) => {
-  const { hostname: host, port } = new URL(url)
-  return { host, port, protocol: 'http' as const }
-}
-
 /** Does not connect yet. */
-export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings): Payments => {
-  const stripe = new Stripe(secretKey, {
-    apiVersion: '2026-10-28.endive',
-    timeout: timeoutMs,
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...(url && atStandIn(url)),
-  })
-  const isLive = /^[a-z]+_live_/.test(secretKey)
+export const openPayments = ({
+  secretKey,
+  webhookSecret,
+  url,
+  asksAddress = false,
+  asksTaxId = false,
+}: StripeSettings): Payments => {
+  const stripe = openStripe({ secretKey, url })
+  const questions = { asksAddress, asksTaxId }
+  const catalog = openCatalog(stripe)
+  const withOffers = async <T>(ask: (offers: readonly Offer[]) => Promise<T>): Promise<T> =>
+    reach(ask(await catalog.offers()))
 
   const signedEvent = async (text: string, signature: string) => {
     try {
@@ -53,20 +51,18 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
   }
 
   return {
-    priceIds: openPriceIds(stripe),
+    priceIds: catalog.priceIds,
     createCustomer: buyer => createCustomer(stripe, buyer),
     deleteCustomer: async customerId => {
       await reach(unless(['resource_missing'], stripe.customers.del(customerId)))
     },
-    checkoutAddress: purchase => reach(checkoutAddress(stripe, purchase)),
-    portalAddress: async (customer, returnUrl) => {
-      const { url } = await reach(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))
-      return url
-    },
+    checkoutAddress: purchase => withOffers(offers => checkoutAddress(stripe, purchase, offers, questions)),
+    portalAddress: visit => withOffers(offers => portalAddress(stripe, visit, offers, questions)),
     previewChange: (customer, price) => previewChange(stripe, customer, price),
+    nextInvoice: (customer, subscription) => nextInvoice(stripe, customer, subscription),
     readEvent: async (text, signature) => {
       const { data: event } = Event.safeParse(await signedEvent(text, signature))
-      if (!event || event.livemode !== isLive) return null
+      if (!event || event.livemode !== isLiveKey(secretKey)) return null
       return {
         id: event.id,
         type: event.type,
@@ -81,7 +77,7 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
       return reference.parse(charge?.customer)
     },
     readCheckout: sessionId => reach(readCheckout(stripe, sessionId)),
-    readAccount: customerId => reach(readAccount(stripe, customerId)),
+    readAccount: async customerId => reach(readAccount(stripe, customerId, await catalog.plansByProduct())),
     readPersonId: async customerId => {
       const customer = await reach(unless(['resource_missing'], stripe.customers.retrieve(customerId)))
       const { data } = PersonMetadata.safeParse(customer && 'metadata' in customer ? customer.metadata : {})

@@ -75,3 +75,18 @@ test('price ids are empty with a key that the provider does not know', async () 
   const { priceIds } = openOthers({ secretKey: 'sk_test_other' })
   await expect(priceIds()).rejects.toMatchObject({ code: 'not_now' })
 })
+
+test('another price of a plan’s product gives the plan, unless plans share the product', async () => {
+  const customer = await call('customers', {
+    payment_method: 'pm_card_visa',
+    'invoice_settings[default_payment_method]': 'pm_card_visa',
+  })
+  const other = { currency: 'usd', unit_amount: '100', 'recurring[interval]': 'month' }
+  const { id } = await call('prices', { product: 'prod_basic', ...other })
+  await call('subscriptions', { customer: customer.id, 'items[0][price]': id })
+  const planKey = async () => (await openOthers().readAccount(customer.id)).subscriptions[0]?.planKey
+  expect(await planKey()).toBe('basic_monthly')
+  const shared = { product: 'prod_basic', lookup_key: 'premium_monthly', transfer_lookup_key: 'true' }
+  await call('prices', { ...shared, ...other, unit_amount: '1999' })
+  expect(await planKey()).toBeNull()
+})

@@ -10,16 +10,40 @@ export const together = (): (() => Stripe.RequestOptions) => {
   return () => ({ timeout: Math.max(1, Math.ceil(endsAt - performance.now())) })
 }
 
+/** Stripe repeats a key's answer for a day, even a failure; nobody should wait that long. */
+const keptMs = 10 * 60_000
+
+/** An idempotency key, so that a repeated request finds the object whose answer came too late. */
+export const onceKey = (...parts: string[]): string => [...parts, Math.floor(Date.now() / keptMs)].join('-')
+
 const isMissingCustomer = ({ code, param }: Stripe.errors.StripeError): boolean =>
   code === 'resource_missing' && param === 'customer'
+
+const { errors } = Stripe
+const kinds = [
+  [errors.StripeCardError, 'card error'],
+  [errors.StripeRateLimitError, 'rate limit'],
+  [errors.StripeAuthenticationError, 'authentication'],
+  [errors.StripePermissionError, 'permission'],
+  [errors.StripeIdempotencyError, 'idempotency'],
+  [errors.StripeInvalidRequestError, 'invalid request'],
+  [errors.StripeConnectionError, 'no connection'],
+] as const
+
+/** For the operator alone: Stripe's message can say what was sent. */
+export const failureOf = (cause: Stripe.errors.StripeError): Error => {
+  const kind = kinds.find(([type]) => cause instanceof type)?.[1] ?? 'failure at Stripe'
+  const details = [kind, cause.code, cause.requestId && `request ${cause.requestId}`].filter(Boolean)
+  return new Error(`Stripe (${details.join(', ')}): ${cause.message}`)
+}
 
 /** Throws `not_now` without an answer, and an UnknownCustomer if Stripe has no such customer. */
 export const reach = async <T>(ask: Promise<T>): Promise<T> => {
   try {
     return await ask
   } catch (cause) {
-    if (!(cause instanceof Stripe.errors.StripeError)) throw cause
-    throw isMissingCustomer(cause) ? new UnknownCustomer(cause) : unreachable(cause)
+    if (!(cause instanceof errors.StripeError)) throw cause
+    throw isMissingCustomer(cause) ? new UnknownCustomer(failureOf(cause)) : unreachable(failureOf(cause))
   }
 }
 

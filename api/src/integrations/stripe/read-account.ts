@@ -3,7 +3,7 @@ import { type ProviderAccount, UnknownCustomer } from '../../platform/ports/paym
 import { readInvoices, reportedInvoice } from './invoices.ts'
 import { unless } from './reach.ts'
 import { CheckoutSession, readEach, Subscription } from './read-objects.ts'
-import { hasNewStatus, reportedSubscription } from './subscriptions.ts'
+import { hasNewStatus, type PlansByProduct, reportedSubscription } from './subscriptions.ts'
 
 /**
  * By subscription id, from the sessions of our checkout. Payment links are excluded, because anyone can edit the person
@@ -20,7 +20,11 @@ const readBuyers = async (stripe: Stripe, customer: string): Promise<Map<string,
 }
 
 /** All at once, because a transaction waits. */
-const readAll = async (stripe: Stripe, customer: string): Promise<ProviderAccount> => {
+const readAll = async (
+  stripe: Stripe,
+  customer: string,
+  plansByProduct: PlansByProduct,
+): Promise<ProviderAccount> => {
   const [{ data }, billed, buyers] = await Promise.all([
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
     readInvoices(stripe, customer),
@@ -31,7 +35,7 @@ const readAll = async (stripe: Stripe, customer: string): Promise<ProviderAccoun
   const newWords = subscriptions.known.filter(hasNewStatus)
   return {
     subscriptions: subscriptions.known.map(each =>
-      reportedSubscription(each, invoices, buyers.get(each.id) ?? null),
+      reportedSubscription(each, { invoices, soldTo: buyers.get(each.id) ?? null, plansByProduct }),
     ),
     invoices: billed.known.filter(({ invoice }) => invoice.status !== 'draft').map(reportedInvoice),
     unreadable: [
@@ -46,10 +50,14 @@ const readAll = async (stripe: Stripe, customer: string): Promise<ProviderAccoun
  * Asks for the customer as well, because a list of an unknown customer is just empty. A deleted customer has nothing;
  * throws an UnknownCustomer if Stripe never had it, as with another account's keys.
  */
-export const readAccount = async (stripe: Stripe, customer: string): Promise<ProviderAccount> => {
+export const readAccount = async (
+  stripe: Stripe,
+  customer: string,
+  plansByProduct: PlansByProduct,
+): Promise<ProviderAccount> => {
   const [found, account] = await Promise.all([
     unless(['resource_missing'], stripe.customers.retrieve(customer)),
-    unless(['resource_missing'], readAll(stripe, customer)),
+    unless(['resource_missing'], readAll(stripe, customer, plansByProduct)),
   ])
   if (!found) throw new UnknownCustomer(`Stripe has no customer ${customer}.`)
   return account && !found.deleted ? account : { subscriptions: [], invoices: [], unreadable: [] }

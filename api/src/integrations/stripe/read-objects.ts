@@ -1,5 +1,6 @@
 // An account can contain unknown things (another team's subscription, a value newer than this code), and one unreadable
 // object must not hide the others.
+import { BillingInterval } from '@portal/contract/subscriptions/subscription'
 import * as z from 'zod/mini'
 import type { Unreadable } from '../../platform/ports/payments.ts'
 
@@ -19,7 +20,18 @@ const webAddress = z.catch(z.nullish(z.url({ protocol: /^https?$/ })), null)
 
 const Item = z.object({
   id: z.string(),
-  price: z.object({ id: z.string(), lookup_key: z.nullish(z.string()) }),
+  price: z.object({
+    id: z.string(),
+    lookup_key: z.nullish(z.string()),
+    product: z.optional(reference),
+    currency: z.catch(z.nullish(z.string()), null),
+    unit_amount: z.catch(z.nullish(z.int()), null),
+    recurring: z.catch(
+      z.nullish(z.object({ interval: z.enum(BillingInterval.options), interval_count: z.int() })),
+      null,
+    ),
+  }),
+  quantity: z.catch(z.nullish(z.int()), null),
   current_period_start: seconds,
   current_period_end: seconds,
 })
@@ -71,6 +83,30 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
+const parts = z.nullish(z.array(z.object({ amount: z.int() })))
+
+/** The next invoice, or the one for a change. */
+export const Preview = z.object({
+  amount_due: z.int(),
+  total: z.int(),
+  starting_balance: z.int(),
+  currency: z.string(),
+  total_discount_amounts: parts,
+  total_taxes: parts,
+  lines: z.object({
+    data: z.array(
+      z.object({
+        period: z.object({ end: seconds }),
+        pricing: z.catch(
+          z.nullish(z.object({ price_details: z.nullish(z.object({ price: z.optional(reference) })) })),
+          null,
+        ),
+      }),
+    ),
+  }),
+})
+export type Preview = z.infer<typeof Preview>
+
 const Charge = z.object({
   id: z.string(),
   disputed: z.catch(z.boolean(), false),
@@ -81,6 +117,7 @@ export type Charge = z.infer<typeof Charge>
 
 export const PaymentIntent = z.object({
   id: z.string(),
+  status: z.catch(z.nullish(z.string()), null),
   /** An unexpanded charge is only an id, which says nothing about refunds. */
   latest_charge: z.union([Charge, z.null()]),
 })
@@ -90,6 +127,7 @@ export type PaymentIntent = z.infer<typeof PaymentIntent>
 export const CheckoutSession = z.object({
   id: z.string(),
   status: z.nullish(z.string()),
+  payment_status: z.catch(z.nullish(z.string()), null),
   customer: z.optional(reference),
   subscription: z.optional(reference),
   client_reference_id: z.nullish(z.string()),

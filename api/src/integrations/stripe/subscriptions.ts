@@ -1,7 +1,9 @@
+import type { PlanKey } from '@portal/contract/people/person'
 import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import { plans } from '@portal/contract/subscriptions/plan'
 import type Stripe from 'stripe'
 import type { ProviderSubscription } from '../../platform/ports/payments.ts'
+import { amountOf } from './amount-of.ts'
 import { type Invoice, type Item, readEach, Subscription } from './read-objects.ts'
 
 type Status = keyof typeof subscriptionLifecycle
@@ -26,9 +28,23 @@ export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOStrin
 const planKeys = plans.flatMap(({ planKey }) => [`${planKey}_monthly`, `${planKey}_yearly`])
 const isPlanItem = ({ price }: Item): boolean => planKeys.includes(price.lookup_key ?? '')
 
-/** The first item if none has one of our plans. */
-export const itemOf = ({ id, items }: Subscription): Item => {
-  const item = items.data.find(isPlanItem) ?? items.data[0]
+/**
+ * The plans of products, because a plan can have older prices, and others from the provider's dashboard. A product that
+ * plans share says nothing.
+ */
+export type PlansByProduct = ReadonlyMap<string, PlanKey>
+
+const planKeyOf = (item: Item, plansByProduct: PlansByProduct): string | null => {
+  const { lookup_key: key, product, recurring } = item.price
+  if (key && isPlanItem(item)) return key
+  const tier = plansByProduct.get(product ?? '')
+  return tier ? `${tier}_${recurring?.interval === 'year' ? 'yearly' : 'monthly'}` : null
+}
+
+/** The item of the largest plan, or the first one if none has one of our plans. */
+export const itemOf = ({ id, items }: Subscription, plansByProduct: PlansByProduct = new Map()): Item => {
+  const rankOf = (item: Item) => planKeys.indexOf(planKeyOf(item, plansByProduct) ?? '')
+  const [item] = items.data.toSorted((one, other) => rankOf(other) - rankOf(one))
   if (!item) throw new Error(`The subscription ${id} has no item.`)
   return item
 }
@@ -50,20 +66,46 @@ const endOf = (subscription: Subscription): string | null => {
   return atEnd ? momentOf(itemOf(subscription).current_period_end) : null
 }
 
+/** More than Stripe bills, and than the database holds. */
+const mostUnits = 1e10
+
+/** What all items cost for a period; nothing is known of a price that is not a fixed amount for each unit. */
+const billedPrice = (
+  { items }: Subscription,
+  { price: { currency, recurring } }: Item,
+): Pick<ProviderSubscription, 'amount' | 'currency' | 'interval' | 'intervalCount'> => {
+  const units = items.data.reduce(
+    (sum, { price, quantity }) => sum + (price.unit_amount ?? Number.NaN) * (quantity ?? 1),
+    0,
+  )
+  if (!currency || !recurring || !(units < mostUnits))
+    return { amount: null, currency: null, interval: null, intervalCount: null }
+  const { interval, interval_count: intervalCount } = recurring
+  return { amount: amountOf(units, currency), currency, interval, intervalCount }
+}
+
 /** `invoices` are the customer's; `soldTo` bought it in our checkout. */
 export const reportedSubscription = (
   subscription: Subscription,
-  invoices: readonly Invoice[],
-  soldTo: string | null,
+  {
+    invoices,
+    soldTo,
+    plansByProduct,
+  }: {
+    invoices: readonly Invoice[]
+    soldTo: string | null
+    plansByProduct: PlansByProduct
+  },
 ): ProviderSubscription => {
-  const item = itemOf(subscription)
+  const item = itemOf(subscription, plansByProduct)
   const { canceled_at: canceledAt } = subscription
   const endsAt = endOf(subscription)
   return {
     id: subscription.id,
     status: statusOf(subscription),
-    planKey: isPlanItem(item) ? (item.price.lookup_key ?? null) : null,
+    planKey: planKeyOf(item, plansByProduct),
     priceId: item.price.id,
+    ...billedPrice(subscription, item),
     soldTo,
     currentPeriodStart: momentOf(item.current_period_start),
     currentPeriodEnd: momentOf(item.current_period_end),
@@ -75,8 +117,8 @@ export const reportedSubscription = (
 }
 
 /**
- * The one whose price changes when its customer chooses another plan. One with neither a plan's price nor our
- * checkout's mark is not ours and is not changed.
+ * The one whose price changes when its customer chooses another plan: one that our checkout marked, rather than one from
+ * the provider's dashboard. One with neither a plan's price nor that mark is not ours and is not changed.
  */
 export const findRunning = async (
   stripe: Stripe,
@@ -84,9 +126,10 @@ export const findRunning = async (
   options: Stripe.RequestOptions,
 ): Promise<{ subscription: Subscription; isPastDue: boolean } | undefined> => {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 }, options)
-  const own = readEach(Subscription, data, 'a subscription').known.filter(
-    each => each.items.data.some(isPlanItem) || 'personId' in each.metadata,
-  )
+  const isMarked = ({ metadata }: Subscription) => 'personId' in metadata
+  const own = readEach(Subscription, data, 'a subscription')
+    .known.filter(each => each.items.data.some(isPlanItem) || isMarked(each))
+    .toSorted((one, other) => Number(isMarked(one)) - Number(isMarked(other)))
   const ofStatus = (status: Status) => own.filter(each => statusOf(each) === status).at(-1)
   const subscription = ofStatus('active') ?? ofStatus('past_due')
   return subscription && { subscription, isPastDue: statusOf(subscription) === 'past_due' }

@@ -1,5 +1,7 @@
+import type { UserType } from '@portal/contract/people/person'
 import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
-import type { PaymentStatus } from '@portal/contract/subscriptions/subscription'
+import type { NextInvoice } from '@portal/contract/subscriptions/payment-endpoints'
+import type { BillingInterval, PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import { Refusal } from '../request/refusal.ts'
 
 /** All that we read of it: the current state is always queried. */
@@ -20,6 +22,11 @@ export interface ProviderSubscription {
   /** Such as `basic_monthly`; null if its price belongs to no plan. */
   planKey: string | null
   priceId: string
+  /** What it costs for each period, before discounts and taxes; null if that is not a fixed amount. */
+  amount: number | null
+  currency: string | null
+  interval: BillingInterval | null
+  intervalCount: number | null
   /** Who bought it in our checkout; null if it was created elsewhere, as in the provider's dashboard. */
   soldTo: string | null
   currentPeriodStart: string
@@ -32,7 +39,6 @@ export interface ProviderSubscription {
   pastDueSince: string | null
 }
 
-/** Amounts are dollars. */
 export interface ProviderInvoice {
   id: string
   subscriptionId: string | null
@@ -40,6 +46,7 @@ export interface ProviderInvoice {
   paymentIntentId: string | null
   status: PaymentStatus
   amount: number
+  /** What is left to pay; nothing while a bank debit is on its way. */
   amountRemaining: number
   /** For paying it. */
   hostedUrl: string | null
@@ -69,7 +76,8 @@ export interface ProviderAccount {
 
 export interface ProviderCheckout {
   customerId: string | null
-  isComplete: boolean
+  /** False while a bank debit is on its way. */
+  isPaid: boolean
 }
 
 /** Prices for sale, by plan key, such as `basic_monthly`. */
@@ -82,18 +90,37 @@ export interface Buyer {
   instead: string | null
 }
 
+/** As the portal knows them. */
+export interface Contact {
+  email: string
+  name: string
+  organization: string | null
+}
+
 export interface Purchase {
   personId: string
+  userType: UserType
   customerId: string
+  contact: Contact
   priceId: string
   doneUrl: string
   leftUrl: string
 }
 
+export interface PortalVisit {
+  customerId: string
+  userType: UserType
+  contact: Contact
+  returnUrl: string
+}
+
 export interface ChangeCost {
   dueToday: number
-  /** In dollars, to later invoices. */
+  /** For later invoices. */
   credit: number
+  /** Per period after that, before credit. */
+  amount: number
+  currency: string
   nextBillingDate: string
 }
 
@@ -128,9 +155,11 @@ export interface Payments {
    * price, or are past due.
    */
   checkoutAddress(purchase: Purchase): Promise<string>
-  portalAddress(customerId: string, returnUrl: string): Promise<string>
-  /** Null without a running subscription; throws `conflict` if that has this price, or is past due. */
+  portalAddress(visit: PortalVisit): Promise<string>
+  /** Null for an unknown customer; throws `conflict` if they already have that price, or are past due. */
   previewChange(customerId: string, priceId: string): Promise<ChangeCost | null>
+  /** Null if nothing more is billed. */
+  nextInvoice(customerId: string, subscriptionId: string): Promise<NextInvoice | null>
   /** Null unless the provider signed it for us, in our mode, in the last five minutes. */
   readEvent(text: string, signature: string): Promise<ProviderEvent | null>
   readCustomerId(event: ProviderEvent): Promise<string | null>

@@ -21,7 +21,10 @@ export const choiceWords = (
   return `${rankOf(planKey) > rankOf(own) ? 'Upgrade' : 'Downgrade'} to ${name}`
 }
 
-const periodOf = ({ billingPeriod }: CurrentSubscription): BillingPeriod =>
-  billingPeriod === 'year' ? 'yearly' : 'monthly'
+/** Undefined for a period that is not for sale, such as a quarter. */
+const periodOf = ({ billingPeriod, periodCount }: CurrentSubscription): BillingPeriod | undefined => {
+  if ((periodCount ?? 1) !== 1) return undefined
+  return billingPeriod === 'year' ? 'yearly' : billingPeriod === 'month' ? 'monthly' : undefined
+}
 
 const rankOf = (key: Plan['planKey']): number => plans.findIndex(({ planKey }) => planKey === key)

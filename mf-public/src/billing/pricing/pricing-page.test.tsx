@@ -73,12 +73,14 @@ const premium: CurrentSubscription = {
   amount: 19.99,
   currency: 'usd',
   billingPeriod: 'month',
+  periodCount: 1,
   currentPeriodStart: null,
   currentPeriodEnd: null,
   nextBillingDate: null,
   cancelAtPeriodEnd: false,
   endsAt: null,
   owed: null,
+  onItsWay: null,
   graceEndsAt: null,
 }
 const basic: CurrentSubscription = { ...premium, planName: 'Basic', amount: 9.99 }

@@ -1,6 +1,7 @@
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { formatDate } from '@portal/shared-ui/format-date'
+import { billedAmount } from '../billed-amount.ts'
 
 interface CancelDialogProps {
   current: CurrentSubscription
@@ -10,7 +11,7 @@ interface CancelDialogProps {
 }
 
 export const CancelDialog = ({ current, onClose, isPending, onConfirm }: CancelDialogProps) => {
-  const { planName, currentPeriodEnd } = current
+  const { planName, currentPeriodEnd, owed } = current
   const end = currentPeriodEnd
     ? `until ${formatDate(currentPeriodEnd)}`
     : 'until the end of its billing period'
@@ -25,8 +26,17 @@ export const CancelDialog = ({ current, onClose, isPending, onConfirm }: CancelD
         </DialogActions>
       }
     >
-      You’ll keep {planName} {end}, and you won’t be billed again. After that you’ll be on the Free plan;
-      nothing is deleted. You can reactivate it here until it ends.
+      {owed ? (
+        <>
+          <strong>You still owe {billedAmount(owed)}, also after you cancel.</strong> If you pay it, you’ll
+          keep {planName} {end}. You won’t be billed for anything later.
+        </>
+      ) : (
+        <>
+          You’ll keep {planName} {end}, and you won’t be billed again.
+        </>
+      )}{' '}
+      After that you’ll be on the Free plan; nothing is deleted. You can reactivate it here until it ends.
     </Dialog>
   )
 }

@@ -48,14 +48,20 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
         <time dateTime={new Date(invoice.created * 1000).toISOString()}>{date}</time>
       </div>
       <InvoiceStatus status={invoice.status} />
-      <PdfPlace>
+      <Documents>
+        {invoice.hosted_invoice_url && (
+          <DocumentLink href={invoice.hosted_invoice_url} target="_blank" rel="noreferrer">
+            View
+            <VisuallyHidden> the invoice of {date}, opens in a new tab</VisuallyHidden>
+          </DocumentLink>
+        )}
         {invoice.invoice_pdf && (
-          <PdfLink href={invoice.invoice_pdf} target="_blank" rel="noreferrer">
+          <DocumentLink href={invoice.invoice_pdf} target="_blank" rel="noreferrer">
             <FileText aria-hidden /> PDF
             <VisuallyHidden> of the invoice of {date}, opens in a new tab</VisuallyHidden>
-          </PdfLink>
+          </DocumentLink>
         )}
-      </PdfPlace>
+      </Documents>
     </Row>
   )
 }
@@ -66,7 +72,7 @@ const InvoiceStatus = ({ status }: { status: string }) =>
     <Badge>Paid</Badge>
   ) : (
     <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
-      {capitalized(status.replaceAll('_', ' '))}
+      {status === 'processing' ? 'On its way' : capitalized(status.replaceAll('_', ' '))}
     </Badge>
   )
 
@@ -98,12 +104,15 @@ const Row = styled.li`
   }
 `
 
-/** As wide without a document as with one, so that the states line up. */
-const PdfPlace = styled.span`
-  min-width: 52px;
+/** As wide without documents as with them, so that the states line up. */
+const Documents = styled.span`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  min-width: 104px;
 `
 
-const PdfLink = styled.a`
+const DocumentLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};

@@ -7,9 +7,10 @@ import { Heading } from '@portal/shared-ui/heading'
 import { Stack } from '@portal/shared-ui/stack'
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { billedAmount } from '../billed-amount.ts'
+import { billedPrice } from '../billed-amount.ts'
 import { PlanIcon } from '../plan-icon.tsx'
 import { isRunning, planKeyOf } from '../plan-of.ts'
+import { NextInvoice } from './next-invoice.tsx'
 
 /** Spec §4's words. */
 const statuses: Record<CurrentSubscription['status'], { words: string; tone: BadgeTone; icon: ReactNode }> = {
@@ -22,6 +23,7 @@ const statuses: Record<CurrentSubscription['status'], { words: string; tone: Bad
 export const PlanFacts = ({ current }: { current: CurrentSubscription }) => {
   const { words, tone, icon } = statuses[current.status]
   const { currentPeriodStart: start, currentPeriodEnd: end, nextBillingDate } = current
+  const isBilledAgain = isRunning(current) && nextBillingDate !== null
   return (
     <Stack $gap={4}>
       <Stack $direction="row" $gap={3}>
@@ -35,12 +37,13 @@ export const PlanFacts = ({ current }: { current: CurrentSubscription }) => {
       </Stack>
       <DetailList
         details={[
-          { label: 'Price', value: `${billedAmount(current)} a ${current.billingPeriod}` },
+          { label: 'Price', value: billedPrice(current) },
           { label: 'Billing period', value: start && end && `${formatDate(start)} to ${formatDate(end)}` },
           {
             label: 'Next billing date',
-            value: isRunning(current) && nextBillingDate ? formatDate(nextBillingDate) : null,
+            value: isBilledAgain ? formatDate(nextBillingDate) : null,
           },
+          { label: 'Next invoice', value: isBilledAgain && <NextInvoice /> },
         ]}
       />
     </Stack>

@@ -13,7 +13,13 @@ import { BillingSettingsButton } from './billing-settings-button.tsx'
 /** Renders nothing for a paid plan that renews. */
 export const PlanNotices = ({ current }: { current: CurrentSubscription }) => (
   <>
-    {current.status === 'past_due' && (
+    {current.onItsWay && (
+      <Notice title="Your payment is on its way">
+        Your bank is still processing {billedAmount(current.onItsWay)}. This can take a few days; you don’t
+        need to pay again.
+      </Notice>
+    )}
+    {current.status === 'past_due' && !isUnderWay(current) && (
       <Notice tone="warning" title="Your last payment didn’t go through" action={<PayInvoice {...current} />}>
         {current.owed && (
           <>
@@ -23,7 +29,7 @@ export const PlanNotices = ({ current }: { current: CurrentSubscription }) => (
         {graceWords(current)} You can change your plan once it is paid.
       </Notice>
     )}
-    {current.status === 'incomplete' && (
+    {current.status === 'incomplete' && !isUnderWay(current) && (
       <Notice
         tone="warning"
         title="Your first payment didn’t go through"
@@ -50,6 +56,9 @@ export const PlanNotices = ({ current }: { current: CurrentSubscription }) => (
     )}
   </>
 )
+
+/** Nothing else is owed. */
+const isUnderWay = ({ onItsWay, owed }: CurrentSubscription): boolean => onItsWay !== null && owed === null
 
 const PayInvoice = ({ owed }: CurrentSubscription) => (
   <Stack $direction="row" $gap={2}>

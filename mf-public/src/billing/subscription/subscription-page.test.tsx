@@ -27,12 +27,14 @@ const premium: CurrentSubscription = {
   amount: 19.99,
   currency: 'usd',
   billingPeriod: 'month',
+  periodCount: 1,
   currentPeriodStart: '2026-11-02T12:00:00.000Z',
   currentPeriodEnd: '2026-12-02T12:00:00.000Z',
   nextBillingDate: '2026-12-02T12:00:00.000Z',
   cancelAtPeriodEnd: false,
   endsAt: null,
   owed: null,
+  onItsWay: null,
   graceEndsAt: null,
 }
 const ending = {
@@ -54,6 +56,7 @@ const invoice = (number: number, overrides: Partial<Invoice> = {}): Invoice => (
   currency: 'usd',
   created: Date.UTC(2026, 10 - number, 2, 12) / 1000,
   status: 'paid',
+  hosted_invoice_url: null,
   invoice_pdf: null,
   ...overrides,
 })
@@ -64,6 +67,7 @@ interface DrawOptions {
   current?: () => CurrentSubscription | null | Promise<CurrentSubscription | null>
   usage?: () => Usage
   invoices?: () => Invoice[]
+  nextInvoice?: () => Answer<typeof paymentEndpoints.nextInvoice>
   cancel?: () => CurrentSubscription
   reactivate?: () => CurrentSubscription
   /** The provider's answer for someone who comes back from paying. */
@@ -83,6 +87,7 @@ const draw = async (options: DrawOptions = {}) => {
     answering(subscriptionEndpoints.reactivate, options.reactivate ?? refuse),
     answering(paymentEndpoints.comeBack, options.comeBack ?? refuse),
     answering(paymentEndpoints.portal, refuse),
+    answering(paymentEndpoints.nextInvoice, options.nextInvoice ?? (() => ({ invoice: null }))),
   ])
   visit(server.url, options.path ?? '/subscription')
   platform = testPlatform(options.person ?? {})
@@ -110,6 +115,30 @@ describe('the current plan', () => {
     expect(await plan.findByRole('heading', { name: 'Premium' })).toBeTruthy()
     for (const words of ['Active', '$19.99 USD a month', 'Nov 2, 2026 to Dec 2, 2026', 'Dec 2, 2026'])
       expect(plan.getByText(words)).toBeTruthy()
+  })
+
+  test('shows the next invoice as the provider previews it, and a price by the quarter as such', async () => {
+    const parts = { discount: 9.9, tax: 4, credit: 5 }
+    await draw({
+      current: () => ({ ...premium, amount: 49.5, periodCount: 3 }),
+      nextInvoice: () => ({ invoice: { amount: 38.6, currency: 'usd', ...parts } }),
+    })
+    const plan = within(await card('Current Plan'))
+    expect(await plan.findByText('$49.50 USD every 3 months')).toBeTruthy()
+    expect(
+      await plan.findByText(
+        '$38.60 USD, including $4.00 USD tax, after a $9.90 USD discount and $5.00 USD of credit',
+      ),
+    ).toBeTruthy()
+  })
+
+  test.each([
+    ['jpy', 1980, '1,980 JPY a month'],
+    ['kwd', 5.25, '5.250 KWD a month'],
+  ])('in %s has that currency’s decimals', async (currency, amount, words) => {
+    await draw({ current: () => ({ ...premium, currency, amount }), nextInvoice: refuse })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText('Not available right now')).toBeTruthy()
   })
 
   test.each([
@@ -284,6 +313,25 @@ describe('someone who comes back from paying', () => {
   })
 })
 
+test('a bank debit is on its way: neither failed nor paid, and nobody is asked to pay again', async () => {
+  await draw({
+    current: () => ({ ...premium, status: 'past_due', onItsWay: { amount: 19.99, currency: 'usd' } }),
+    invoices: () => [invoice(1, { status: 'processing' })],
+  })
+  expect(await screen.findByText(/^Your bank is still processing \$19\.99 USD\./)).toBeTruthy()
+  expect(await within(await card('Recent Invoices')).findByText('On its way')).toBeTruthy()
+  expect(screen.queryByText('Your last payment didn’t go through')).toBeNull()
+})
+
+test('canceling while a payment is due says what is still owed', async () => {
+  const owed = { amount: 39.98, currency: 'usd', url: null }
+  const { user } = await draw({ current: () => ({ ...premium, status: 'past_due', owed }) })
+  await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your Premium plan?' })
+  expect(dialog.textContent).toContain('You still owe $39.98 USD, also after you cancel.')
+  expect(dialog.textContent).not.toContain('you won’t be billed again')
+})
+
 test('shows what is owed and how to pay it; the end date is the provider’s', async () => {
   const url = 'https://pay.example.com/invoice'
   await draw({
@@ -413,9 +461,9 @@ test('usage over the plan’s limit is a full bar with its words, and says what 
 })
 
 test('the newest five invoices show what was billed, when, and whether it was paid', async () => {
-  const pdf = 'https://pay.example.com/1.pdf'
+  const [page, pdf] = ['https://pay.example.com/1', 'https://pay.example.com/1.pdf']
   const invoices = [
-    invoice(1, { status: 'open', invoice_pdf: pdf }),
+    invoice(1, { status: 'open', invoice_pdf: pdf, hosted_invoice_url: page }),
     ...[2, 3, 4, 5, 6].map(number => invoice(number)),
   ]
   await draw({ invoices: () => invoices })
@@ -425,10 +473,11 @@ test('the newest five invoices show what was billed, when, and whether it was pa
   expect(rows.getByText('Oct 2, 2026')).toBeTruthy()
   expect(rows.getByText('Open').querySelector('svg')).toBeTruthy()
   expect(rows.getAllByText('Paid')[0]?.querySelector('svg')).toBeNull()
-  expect(rows.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([pdf])
+  expect(rows.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([page, pdf])
   expect(
     rows.getByRole('link', { name: 'PDF of the invoice of Oct 2, 2026, opens in a new tab' }),
   ).toBeTruthy()
+  expect(rows.getByRole('link', { name: 'View the invoice of Oct 2, 2026, opens in a new tab' })).toBeTruthy()
 })
 
 test('each card that fails says so and is tried again by itself', async () => {

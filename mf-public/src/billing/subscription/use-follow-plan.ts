@@ -2,7 +2,7 @@ import { subscriptionCategory } from '@portal/contract/notifications/notificatio
 import { useArrivals } from '@portal/shared-ui/platform/use-arrivals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { currentQuery, invoicesQuery, usageQuery } from '../billing-queries.ts'
+import { currentQuery, invoicesQuery, nextInvoiceQuery, usageQuery } from '../billing-queries.ts'
 
 /**
  * Refetches the plan after a notification, and once a payment `isConfirmed` also the limits and invoices, because
@@ -23,7 +23,8 @@ export const useFollowPlan = (isConfirmed: boolean): void => {
   })
   const known = useRef(data)
   useEffect(() => {
-    if (known.current !== undefined && known.current !== data) askAgain(usageQuery, invoicesQuery)
+    if (known.current !== undefined && known.current !== data)
+      askAgain(usageQuery, invoicesQuery, nextInvoiceQuery)
     known.current = data
   }, [data, askAgain])
   useEffect(() => {

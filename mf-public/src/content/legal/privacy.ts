@@ -117,7 +117,7 @@ export const text: TextPage = {
         {
           list: [
             '**Maps:** your browser loads street maps from OpenStreetMap, which sees your IP address and the part of the map you look at.',
-            '**Payments:** Stripe processes payments for our plans. It gets your name, your email address, the plan you choose, and your card details, which you enter on its pages and which we never see. It keeps what tax and banking law require.',
+            '**Payments:** Stripe processes payments for our plans. It gets your name, your organization, your email address, the plan you choose, and your card details and whatever else its checkout asks for, which you enter on its pages and which we never see. It keeps what tax and banking law require.',
             '**Email:** the service that delivers our emails gets your address and what they say.',
             '**The assistant:** OpenAI runs the language model, unless the operator of this portal uses another one. It gets your first name, whether you are a tenant or a landlord, what you write to the assistant, and what the assistant looks up for you: homes, your requests, inquiries, reminders, notifications, plan and usage. It gets your listing when you ask to improve its text. We remove contact details, card numbers, passwords, income, identity and documents first. We ask it to store nothing. It may keep what it gets for up to 30 days to prevent abuse.',
           ],

@@ -1,10 +1,10 @@
-import type { Invoice, InvoiceLine, Subscription } from '../kinds.ts'
+import type { Customer, Invoice, InvoiceLine, Price, Subscription } from '../kinds.ts'
 import { refuseDeclined } from '../payment/refuse-declined.ts'
 import { newId } from '../wire/ids.ts'
 import { badRequest } from '../wire/refusal.ts'
 import { customerOf, held, type World } from '../world.ts'
 import { createInvoice, draftInvoice } from './create-invoice.ts'
-import { periodEnd } from './periods.ts'
+import { intervalsAfter, periodEnd } from './periods.ts'
 import {
   beginPeriod,
   type ItemChange,
@@ -15,6 +15,7 @@ import {
 } from './plan-change.ts'
 import type { Span } from './prorate.ts'
 import { collectInvoice, finalizeInvoice, paymentMethodFor } from './settle-invoice.ts'
+import { subscriptionItem } from './subscription-item.ts'
 import { changeSubscription } from './subscription-status.ts'
 
 export interface ChangeRequest {
@@ -113,6 +114,22 @@ export const nextPeriod = (world: World, subscription: Subscription): PeriodStar
   const interval = held(first?.price.recurring ?? undefined, subscription.id)
   const period = { start, end: periodEnd(subscription.billing_cycle_anchor, interval, start) }
   return { period, ...beginPeriod(world, subscription.items.data, period) }
+}
+
+/** The first invoice of a subscription that does not exist yet. */
+export const previewFirst = (world: World, customer: Customer, prices: readonly Price[]): Invoice => {
+  const at = world.now(customer.id)
+  const [first] = prices
+  const period = { start: at, end: intervalsAfter(at, held(first?.recurring ?? undefined, customer.id), 1) }
+  const items = prices.map(price => subscriptionItem('', price, 1, period, at))
+  return draftInvoice(world, {
+    customer,
+    subscription: '',
+    reason: 'upcoming',
+    lines: beginPeriod(world, items, period).lines,
+    period: { start: at, end: at },
+    at,
+  })
 }
 
 /** The invoice of a change, or the next invoice: https://docs.stripe.com/api/invoices/create_preview */

@@ -2,6 +2,7 @@ import type { Customer, Invoice, InvoiceLine } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { listAll } from '../wire/list.ts'
 import type { World } from '../world.ts'
+import { adjust } from './adjust.ts'
 import { settle } from './balance.ts'
 import type { Span } from './prorate.ts'
 
@@ -20,7 +21,7 @@ export interface InvoiceDetails {
 export const draftInvoice = (world: World, details: InvoiceDetails): Invoice => {
   const id = newId('in')
   const lines = details.lines.map(line => ({ ...line, invoice: id }))
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const { subtotal, discounts, taxes, total } = adjust(world, details.subscription, lines)
   const { amountDue } = settle(total, details.customer.balance)
   return {
     id,
@@ -42,7 +43,7 @@ export const draftInvoice = (world: World, details: InvoiceDetails): Invoice => 
     billing_reason: details.reason,
     collection_method: 'charge_automatically',
     created: details.at,
-    currency: 'usd',
+    currency: lines[0]?.currency ?? 'usd',
     custom_fields: null,
     customer: details.customer.id,
     customer_account: null,
@@ -57,7 +58,7 @@ export const draftInvoice = (world: World, details: InvoiceDetails): Invoice => 
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: discounts.map(({ discount }) => discount),
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -101,14 +102,14 @@ export const draftInvoice = (world: World, details: InvoiceDetails): Invoice => 
       paid_at: null,
       voided_at: null,
     },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: details.customer.test_clock ?? null,
     total,
-    total_discount_amounts: [],
-    total_excluding_tax: total,
+    total_discount_amounts: discounts,
+    total_excluding_tax: total - taxes.reduce((sum, { amount }) => sum + amount, 0),
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxes,
     webhooks_delivered_at: null,
   } satisfies Invoice
 }

@@ -5,7 +5,7 @@ import { newId } from '../wire/ids.ts'
 import { badRequest } from '../wire/refusal.ts'
 import { customerOf, held, type World } from '../world.ts'
 import { settle } from './balance.ts'
-import { followInvoice } from './subscription-status.ts'
+import { changeSubscription, followInvoice } from './subscription-status.ts'
 
 /**
  * Not for a subscription's first invoice. After the last retry the subscription ends, or follows
@@ -94,7 +94,7 @@ export const finalizeInvoice = (world: World, draft: Invoice, intent?: string): 
   return amountDue > 0 ? open : markPaid(world, open)
 }
 
-export const markPaid = (world: World, open: Invoice): Invoice => {
+const markPaid = (world: World, open: Invoice): Invoice => {
   const at = world.now(open.customer)
   const paid = put(world, open, {
     amount_paid: open.amount_due,
@@ -144,7 +144,20 @@ const noteFailure = (world: World, open: Invoice, outcome: 'declined' | 'authent
   return failed
 }
 
+/** Under way for days: the subscription is active until the bank refuses. */
+const awaitDebit = (world: World, open: Invoice): Invoice => {
+  const waiting = put(world, open, {
+    attempt_count: open.attempt_count + 1,
+    attempted: true,
+    next_payment_attempt: null,
+  })
+  world.emit('invoice.updated', waiting)
+  changeSubscription(world, subscriptionOf(world, waiting), { status: 'active' })
+  return waiting
+}
+
 export const takeOver = (world: World, open: Invoice, paid: PaymentResult): Invoice => {
+  if (paid.outcome === 'processing') return awaitDebit(world, open)
   if (paid.outcome === 'paid') return markPaid(world, { ...open, attempt_count: open.attempt_count + 1 })
   return noteFailure(
     world,

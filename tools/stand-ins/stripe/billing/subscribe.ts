@@ -1,4 +1,5 @@
 import type { Customer, Invoice, Price, Subscription } from '../kinds.ts'
+import { addDiscounts, taxRatesOf } from '../resources/coupons.ts'
 import { newId } from '../wire/ids.ts'
 import { listAll } from '../wire/list.ts'
 import type { World } from '../world.ts'
@@ -13,6 +14,8 @@ export interface SubscriptionRequest {
   items: { price: Price; quantity: number }[]
   metadata: Record<string, string>
   defaultPaymentMethod: string | null
+  coupons?: readonly { coupon: string }[] | undefined
+  taxRates?: readonly string[] | undefined
   billingMode?: 'classic' | 'flexible' | undefined
 }
 
@@ -48,9 +51,9 @@ const newSubscription = (world: World, request: SubscriptionRequest): Subscripti
     days_until_due: null,
     default_payment_method: request.defaultPaymentMethod,
     default_source: null,
-    default_tax_rates: [],
+    default_tax_rates: taxRatesOf(world, request.taxRates ?? []),
     description: null,
-    discounts: [],
+    discounts: addDiscounts(world, id, request.coupons ?? []),
     ended_at: null,
     invoice_settings: {
       account_tax_ids: null,

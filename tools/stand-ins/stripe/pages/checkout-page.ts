@@ -64,9 +64,11 @@ const pay = (world: World, session: CheckoutSession, form: URLSearchParams) => {
   return goTo(returnTo(session))
 }
 
+/** For the bank's answer: whether this is the person, or whether a debit has arrived. */
 const waitingIntent = (world: World, id = '') => {
   const intent = world.store.paymentIntent.get(id)
-  if (intent?.status !== 'requires_action') throw missingResource('payment_intent', id)
+  if (intent?.status !== 'requires_action' && intent?.status !== 'processing')
+    throw missingResource('payment_intent', id)
   return intent
 }
 
@@ -83,9 +85,8 @@ const authenticationPage = (id: string, amount: number) =>
 const authenticate = (world: World, id: string, form: URLSearchParams) => {
   const paid = authenticateIntent(world, waitingIntent(world, id).id, form.get('answer') === 'complete')
   const attempt = world.store.checkoutAttempt.newestFirst().find(({ intent }) => intent === id)
-  if (attempt) {
-    const session = sessionOf(world, attempt.id)
-    if (session.status !== 'open') return closedPage(session)
+  const session = attempt && sessionOf(world, attempt.id)
+  if (session?.status === 'open') {
     const trouble = followPayment(world, session, paid)
     return trouble?.outcome === 'declined'
       ? checkoutPage(world, session, trouble.message)

@@ -5,6 +5,7 @@ import { changeSubscription } from '../billing/subscription-status.ts'
 import type { Invoice, Price, Subscription } from '../kinds.ts'
 import { authenticationFailed } from '../payment/charge-card.ts'
 import { attachPaymentMethod, keepCard, makeDefault } from '../payment/payment-methods.ts'
+import { configurationOf, pricesIn } from '../resources/portal-configurations.ts'
 import { missingResource, StripeRefusal } from '../wire/refusal.ts'
 import { customerOf, held, type World } from '../world.ts'
 import { cardFields, readCard } from './card-fields.ts'
@@ -20,6 +21,16 @@ interface Visit {
   customer: string
   returnUrl: string
   subscription: Subscription | undefined
+  /** That it can change to. */
+  prices: Price[]
+}
+
+/** All, without a configuration. */
+const pricesOf = (world: World, configuration: string | undefined): Price[] => {
+  const allowed = configuration && pricesIn(configurationOf(world, configuration))
+  return world.store.price
+    .newestFirst()
+    .filter(({ id, active, recurring }) => active && recurring && (!allowed || allowed.includes(id)))
 }
 
 const visitOf = (world: World, id: string): Visit => {
@@ -28,8 +39,10 @@ const visitOf = (world: World, id: string): Visit => {
   const subscription = world.store.subscription
     .newestFirst()
     .find(
-      ({ customer, status }) =>
-        customer === visit.customer && !['canceled', 'incomplete_expired'].includes(status),
+      ({ id: own, customer, status }) =>
+        customer === visit.customer &&
+        own === (visit.subscription ?? own) &&
+        !['canceled', 'incomplete_expired'].includes(status),
     )
   const home = `/p/session/${id}`
   return {
@@ -40,6 +53,7 @@ const visitOf = (world: World, id: string): Visit => {
     customer: visit.customer,
     returnUrl: visit.returnUrl,
     subscription,
+    prices: pricesOf(world, visit.configuration),
   }
 }
 
@@ -63,7 +77,7 @@ const planSection = (visit: Visit): Html => {
   return html`<section aria-labelledby="plan"><h2 id="plan">Current plan</h2>
 <p><strong>${nameOf(world, price)}</strong>, ${priceInWords(price)}${subscription.status === 'past_due' ? html`. <span class="error">A payment is overdue.</span>` : null}</p>
 <p>${ends ? `Your plan will be canceled on ${dayInWords(ends)}.` : `Your plan renews on ${dayInWords(endOfPeriod(subscription))}.`}</p>
-<a class="button" href="${home}/plans">Update plan</a>
+${visit.prices.length > 0 ? html`<a class="button" href="${home}/plans">Update plan</a>` : null}
 ${
   ends
     ? html`<form method="post" action="${home}/renew"><button class="plain">Renew plan</button></form>`
@@ -104,11 +118,10 @@ const homePage = (visit: Visit) =>
 const plansPage = (visit: Visit) => {
   const subscription = runningOf(visit)
   const chosen = currentPrice(subscription)
-  const prices = visit.world.store.price.newestFirst().filter(({ active, recurring }) => active && recurring)
   return page(
     'Update your plan',
-    html`<section><table>${prices
-      .reverse()
+    html`<section><table>${visit.prices
+      .toReversed()
       .map(
         price =>
           html`<tr><th scope="row">${nameOf(visit.world, price)}<br>${priceInWords(price)}</th><td>${
@@ -123,7 +136,7 @@ const plansPage = (visit: Visit) => {
 
 const changeTo = (visit: Visit, priceId: string) => {
   const subscription = runningOf(visit)
-  const price = visit.world.store.price.get(priceId)
+  const price = visit.prices.find(({ id }) => id === priceId)
   if (!price) throw missingResource('price', priceId)
   const [item] = subscription.items.data
   const change = {

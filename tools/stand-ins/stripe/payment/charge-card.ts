@@ -10,6 +10,7 @@ export type CardAnswer =
   | { outcome: 'paid' }
   | { outcome: 'declined'; error: CardError }
   | { outcome: 'authenticate' }
+  | { outcome: 'processing' }
 
 const declined: CardError = {
   code: 'card_declined',
@@ -37,6 +38,8 @@ export const chargeCard = (behavior: CardBehavior, isPresent: boolean): CardAnsw
   switch (behavior) {
     case 'pays':
       return { outcome: 'paid' }
+    case 'debits':
+      return { outcome: 'processing' }
     case 'declines':
     case 'declines_later':
       return { outcome: 'declined', error: declined }

@@ -21,7 +21,13 @@ export const newCheckoutSession = (
   world: World,
   details: Pick<
     CheckoutSession,
-    'customer' | 'customer_email' | 'client_reference_id' | 'success_url' | 'cancel_url'
+    | 'customer'
+    | 'customer_email'
+    | 'client_reference_id'
+    | 'success_url'
+    | 'cancel_url'
+    | 'billing_address_collection'
+    | 'tax_id_collection'
   > & {
     metadata: Record<string, string>
     total: number
@@ -40,7 +46,7 @@ export const newCheckoutSession = (
     amount_subtotal: details.total,
     amount_total: details.total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
+    billing_address_collection: details.billing_address_collection,
     cancel_url: details.cancel_url,
     client_reference_id: details.client_reference_id,
     client_secret: null,
@@ -91,6 +97,7 @@ export const newCheckoutSession = (
     submit_type: null,
     subscription: null,
     success_url: details.success_url,
+    ...(details.tax_id_collection && { tax_id_collection: details.tax_id_collection }),
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${world.url}/c/pay/${id}`,

@@ -56,7 +56,7 @@ const complete = (
     customer: payment.customer.id,
     customer_details: contactOf(session, payment.customer, payment),
     invoice: invoice.id,
-    payment_status: 'paid',
+    payment_status: payment.paid?.outcome === 'processing' ? 'unpaid' : 'paid',
     status: 'complete',
     subscription,
     url: null,
@@ -116,7 +116,7 @@ export const followPayment = (
   paid: PaymentResult,
   contact: Contact = { email: null, name: null },
 ): CheckoutTrouble | null => {
-  if (paid.outcome !== 'paid')
+  if (paid.outcome !== 'paid' && paid.outcome !== 'processing')
     return { outcome: 'declined', message: paid.error?.message ?? 'Your card was declined.' }
   const { customer, paymentMethod } = held(world.store.checkoutAttempt.get(session.id), session.id)
   complete(world, session, { ...contact, customer: customerOf(world, customer), method: paymentMethod, paid })

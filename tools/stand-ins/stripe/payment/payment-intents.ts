@@ -7,7 +7,7 @@ import { authenticationFailed, type CardError, chargeCard } from './charge-card.
 type PaymentError = CardError | typeof authenticationFailed
 
 export interface PaymentResult {
-  outcome: 'paid' | 'declined' | 'authenticate'
+  outcome: 'paid' | 'declined' | 'authenticate' | 'processing'
   intent: PaymentIntent
   error?: PaymentError
 }
@@ -174,6 +174,11 @@ export const confirmIntent = (
   if (answer.outcome === 'paid') return succeed(world, intent)
   if (answer.outcome === 'declined')
     return fail(world, intent, answer.error, createCharge(world, intent, answer.error))
+  if (answer.outcome === 'processing') {
+    const underWay = world.store.paymentIntent.put({ ...intent, status: 'processing' })
+    world.emit('payment_intent.processing', underWay)
+    return { outcome: 'processing', intent: underWay }
+  }
   const waiting = world.store.paymentIntent.put({
     ...intent,
     next_action: {

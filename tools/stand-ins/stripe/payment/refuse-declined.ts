@@ -9,7 +9,7 @@ import { chargeCard } from './charge-card.ts'
 export const refuseDeclined = (world: World, paymentMethod: string | null, isPresent: boolean): void => {
   const card = paymentMethod && held(world.store.card.get(paymentMethod), paymentMethod)
   const answer = card ? chargeCard(card.behavior, isPresent) : undefined
-  if (answer?.outcome === 'paid') return
+  if (answer?.outcome === 'paid' || answer?.outcome === 'processing') return
   if (answer?.outcome === 'declined') throw cardRefused(answer.error)
   throw cardRefused({
     code: 'subscription_payment_intent_requires_action',

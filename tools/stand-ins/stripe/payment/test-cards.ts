@@ -48,6 +48,13 @@ export const testCards: readonly TestCard[] = [
     token: 'pm_card_authenticationRequired',
   },
   {
+    number: '000000000009',
+    says: 'Is a bank account, whose debit stays on its way',
+    behavior: 'debits',
+    brand: 'visa',
+    token: 'pm_usBankAccount_processing',
+  },
+  {
     number: '4000000000000341',
     says: 'Can be kept, but its payments are declined',
     behavior: 'declines_later',

@@ -4,11 +4,11 @@ import { amountOf } from '../billing/lines.ts'
 import { priceFor } from '../billing/plan-change.ts'
 import type { CheckoutOrder, CheckoutSession } from '../kinds.ts'
 import { newCheckoutSession } from '../payment/checkout-session.ts'
-import { orderOf } from '../payment/pay-checkout.ts'
 import { cancelIntent } from '../payment/payment-intents.ts'
-import { isAsked, listAll, pageOf } from '../wire/list.ts'
+import { isAsked, pageOf } from '../wire/list.ts'
 import {
   address,
+  boolean,
   count,
   email,
   group,
@@ -23,7 +23,7 @@ import {
 } from '../wire/params.ts'
 import { badRequest, missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
-import { customerOf, held, type World } from '../world.ts'
+import { customerOf, type World } from '../world.ts'
 
 const createSession = group({
   mode: oneOf('subscription'),
@@ -42,6 +42,9 @@ const createSession = group({
   ),
   expires_at: optional(integer),
   ui_mode: optional(oneOf('hosted_page')),
+  billing_address_collection: optional(oneOf('auto', 'required')),
+  tax_id_collection: optional(group({ enabled: boolean })),
+  customer_update: optional(group({ address: optional(oneOf('auto')), name: optional(oneOf('auto')) })),
 } satisfies ParamsOf<Stripe.Checkout.SessionCreateParams>)
 
 export const sessionOf = (world: World, id = ''): CheckoutSession => {
@@ -49,26 +52,6 @@ export const sessionOf = (world: World, id = ''): CheckoutSession => {
   if (!session) throw missingResource('checkout.session', id)
   return session
 }
-
-/** As in `expand: ['line_items']`. */
-export const lineItemsOf = (world: World, session: CheckoutSession) =>
-  listAll(
-    orderOf(world, session).items.map(({ price, quantity }, index) => ({
-      id: `li_${session.id.slice(8, 22)}${index}`,
-      object: 'item' as const,
-      adjustable_quantity: null,
-      amount_discount: 0,
-      amount_subtotal: amountOf(price, quantity),
-      amount_tax: 0,
-      amount_total: amountOf(price, quantity),
-      currency: price.currency,
-      description: held(world.store.product.get(price.product), price.product).name,
-      metadata: {},
-      price,
-      quantity,
-    })),
-    `/v1/checkout/sessions/${session.id}/line_items`,
-  )
 
 /** Ends the session; a payment that waits for authentication can no longer succeed. */
 export const expireSession = (world: World, session: CheckoutSession): CheckoutSession => {
@@ -89,6 +72,11 @@ export const checkoutRoutes: Route[] = [
     }))
     const session = world.store.checkoutSession.put(
       newCheckoutSession(world, {
+        billing_address_collection: params.billing_address_collection ?? null,
+        tax_id_collection: {
+          enabled: params.tax_id_collection?.enabled ?? false,
+          required: 'never',
+        },
         cancel_url: params.cancel_url ?? null,
         client_reference_id: params.client_reference_id ?? null,
         customer: params.customer ? customerOf(world, params.customer).id : null,
@@ -109,9 +97,6 @@ export const checkoutRoutes: Route[] = [
     return session
   }),
   route('GET', '/v1/checkout/sessions/:id', group({}), ({ world, ids }) => sessionOf(world, ids.id)),
-  route('GET', '/v1/checkout/sessions/:id/line_items', group(listParams), ({ world, ids }) =>
-    lineItemsOf(world, sessionOf(world, ids.id)),
-  ),
   route('POST', '/v1/checkout/sessions/:id/expire', group({}), ({ world, ids }) => {
     const session = sessionOf(world, ids.id)
     if (session.status !== 'open')

@@ -24,6 +24,8 @@ export const SubscriptionParams = group({
   items: listOf(group({ price: text, quantity: optional(count) })),
   default_payment_method: optional(text),
   metadata: optional(metadata),
+  discounts: optional(listOf(group({ coupon: text }))),
+  default_tax_rates: optional(listOf(text)),
   payment_behavior: optional(oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete')),
   off_session: optional(boolean),
   billing_mode: optional(group({ type: oneOf('classic', 'flexible') })),
@@ -54,6 +56,8 @@ export const createSubscription = (
     metadata: params.metadata ?? {},
     defaultPaymentMethod: ownCard(world, customer.id, params.default_payment_method),
     billingMode: params.billing_mode?.type,
+    coupons: params.discounts,
+    taxRates: params.default_tax_rates,
   }
   const card = request.defaultPaymentMethod ?? customer.invoice_settings.default_payment_method
   if (!card && behavior !== 'default_incomplete')

@@ -26,7 +26,7 @@ describe('a customer', () => {
 
   test('has cards, one of them the default; a deleted customer’s subscriptions end', async () => {
     const customer = await customerWith('pm_card_visa')
-    const { data } = await stripe.customers.listPaymentMethods(customer.id)
+    const { data } = await stripe.paymentMethods.list({ customer: customer.id })
     expect(data.map(({ card }) => [card?.brand, card?.last4])).toEqual([['visa', '4242']])
     expect(customer.invoice_settings.default_payment_method).toBe(data[0]?.id ?? '')
     const { id } = await stripe.subscriptions.create({
@@ -50,6 +50,5 @@ describe('a customer', () => {
     const { data } = await stripe.paymentMethods.list({ customer: id })
     const taken = stripe.paymentMethods.attach(data[0]?.id ?? '', { customer: other.id })
     expect((await refusalOf(taken)).status).toBe(400)
-    expect((await stripe.paymentMethods.detach(data[0]?.id ?? '')).customer).toBeNull()
   })
 })

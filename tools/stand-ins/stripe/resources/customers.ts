@@ -28,6 +28,7 @@ const invoiceSettings = group({ default_payment_method: optional(clearableText) 
 const customerFields = {
   email: optional(email),
   name: optional(clearableText),
+  business_name: optional(clearableText),
   description: optional(clearableText),
   phone: optional(clearableText),
   metadata: optional(metadata),
@@ -178,6 +179,7 @@ export const customerRoutes: Route[] = [
       },
       metadata: mergeMetadata(customer.metadata, params.metadata),
       name: params.name ?? customer.name ?? null,
+      ...(params.business_name !== undefined && { business_name: params.business_name }),
       phone: params.phone ?? customer.phone ?? null,
     })
     world.emit('customer.updated', changed)
@@ -207,14 +209,6 @@ export const customerRoutes: Route[] = [
   ),
   route(
     'GET',
-    '/v1/customers/:id/payment_methods',
-    group({ ...listParams, type: optional(oneOf('card')) }),
-    ({ world, params, ids }) =>
-      pageOf(cardsOf(world, existing(world, ids.id).id), params, `/v1/customers/${ids.id}/payment_methods`),
-  ),
-  route('GET', '/v1/payment_methods/:id', group({}), ({ world, ids }) => paymentMethod(world, ids.id)),
-  route(
-    'GET',
     '/v1/payment_methods',
     group({ ...listParams, customer: optional(text), type: optional(oneOf('card')) }),
     ({ world, params }) =>
@@ -223,9 +217,4 @@ export const customerRoutes: Route[] = [
   route('POST', '/v1/payment_methods/:id/attach', group({ customer: text }), ({ world, params, ids }) =>
     attachPaymentMethod(world, findPaymentMethod(world, ids.id ?? '', 'id'), params.customer),
   ),
-  route('POST', '/v1/payment_methods/:id/detach', group({}), ({ world, ids }) => {
-    const detached = world.store.paymentMethod.put({ ...paymentMethod(world, ids.id), customer: null })
-    world.emit('payment_method.detached', detached)
-    return detached
-  }),
 ]

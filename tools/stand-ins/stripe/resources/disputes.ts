@@ -98,11 +98,6 @@ const noEvidence: Dispute['evidence'] = {
 }
 
 export const disputeRoutes: Route[] = [
-  route('GET', '/v1/disputes/:id', group({}), ({ world, ids }) => {
-    const found = world.store.dispute.get(ids.id ?? '')
-    if (!found) throw missingResource('dispute', ids.id ?? '')
-    return found
-  }),
   route(
     'GET',
     '/v1/disputes',

@@ -1,7 +1,7 @@
 // Events: https://docs.stripe.com/api/events
 import type Stripe from 'stripe'
 import { pageOf } from '../wire/list.ts'
-import { boolean, group, listOf, listParams, optional, type ParamsOf, text } from '../wire/params.ts'
+import { group, listParams, optional, type ParamsOf, text } from '../wire/params.ts'
 import { missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 
@@ -20,19 +20,12 @@ export const eventRoutes: Route[] = [
     group({
       ...listParams,
       type: optional(text),
-      types: optional(listOf(text)),
-      delivery_success: optional(boolean),
     } satisfies ParamsOf<Stripe.EventListParams>),
     ({ world, params }) =>
       pageOf(
         world.store.event
           .newestFirst()
-          .filter(
-            ({ type, pending_webhooks: pending }) =>
-              (params.type === undefined || matches(type, params.type)) &&
-              (params.types === undefined || params.types.some(filter => matches(type, filter))) &&
-              (params.delivery_success === undefined || params.delivery_success === (pending === 0)),
-          ),
+          .filter(({ type }) => params.type === undefined || matches(type, params.type)),
         params,
         '/v1/events',
       ),

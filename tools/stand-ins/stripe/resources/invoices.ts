@@ -1,13 +1,8 @@
 // Invoices and their payments: https://docs.stripe.com/api/invoices and https://docs.stripe.com/api/invoice-payment
 import type Stripe from 'stripe'
-import { previewInvoice } from '../billing/change-plan.ts'
-import {
-  collectInvoice,
-  finalizeInvoice,
-  markPaid,
-  markUncollectible,
-  voidInvoice,
-} from '../billing/settle-invoice.ts'
+import { previewFirst, previewInvoice } from '../billing/change-plan.ts'
+import { priceFor } from '../billing/plan-change.ts'
+import { collectInvoice, finalizeInvoice, markUncollectible, voidInvoice } from '../billing/settle-invoice.ts'
 import type { Invoice, Subscription } from '../kinds.ts'
 import { findPaymentMethod } from '../payment/payment-methods.ts'
 import { isAsked, pageOf } from '../wire/list.ts'
@@ -24,14 +19,14 @@ const invoiceOf = (world: World, id = ''): Invoice => {
 }
 
 const preview = group({
-  customer: optional(text),
+  customer: text,
   subscription: optional(text),
   subscription_details: optional(
     group({
       items: optional(changedItems),
       proration_behavior: optional(prorationBehavior),
       proration_date: optional(integer),
-      cancel_at_period_end: optional(boolean),
+      cancel_at: optional(oneOf('')),
     } satisfies ParamsOf<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>),
   ),
 } satisfies ParamsOf<Stripe.InvoiceCreatePreviewParams>)
@@ -39,7 +34,6 @@ const preview = group({
 const pay = group({
   payment_method: optional(text),
   off_session: optional(boolean),
-  paid_out_of_band: optional(boolean),
 } satisfies ParamsOf<Stripe.InvoicePayParams>)
 
 const isRunning = ({ status }: Subscription) => !['canceled', 'incomplete_expired'].includes(status)
@@ -47,32 +41,12 @@ const isRunning = ({ status }: Subscription) => !['canceled', 'incomplete_expire
 const noUpcoming = (customer: string) =>
   badRequest(`No upcoming invoices for customer: ${customer}`, 'invoice_upcoming_none')
 
-/** The named one, or the customer's only one. */
-const previewed = (
-  world: World,
-  params: { customer?: string | undefined; subscription?: string | undefined },
-) => {
-  if (params.subscription) return subscriptionOf(world, params.subscription, 'subscription')
-  if (!params.customer)
-    throw badRequest(
-      'You must provide at least one of: customer, subscription, schedule.',
-      'parameter_missing',
-    )
-  const customer = customerOf(world, params.customer)
-  const found = world.store.subscription
-    .newestFirst()
-    .find(subscription => subscription.customer === customer.id && isRunning(subscription))
-  if (!found) throw noUpcoming(customer.id)
-  return found
-}
-
 const payInvoice = (
   world: World,
   invoice: Invoice,
   params: {
     payment_method?: string | undefined
     off_session?: boolean | undefined
-    paid_out_of_band?: boolean | undefined
   },
 ): Invoice => {
   if (invoice.status === 'paid') throw badRequest('Invoice is already paid')
@@ -80,7 +54,6 @@ const payInvoice = (
     throw badRequest('This invoice can no longer be paid', 'invoice_not_editable')
   const open = invoice.status === 'draft' ? finalizeInvoice(world, invoice) : invoice
   if (open.status === 'paid') return open
-  if (params.paid_out_of_band) return markPaid(world, open)
   const method = params.payment_method && findPaymentMethod(world, params.payment_method).id
   const { invoice: after, paid } = collectInvoice(world, open, {
     isPresent: params.off_session === false,
@@ -93,10 +66,17 @@ const payInvoice = (
 
 export const invoiceRoutes: Route[] = [
   route('POST', '/v1/invoices/create_preview', preview, ({ world, params }) => {
-    const subscription = previewed(world, params)
     const details = params.subscription_details
-    const ends = details?.cancel_at_period_end ?? subscription.cancel_at !== null
-    if (!isRunning(subscription) || (ends && !details?.items)) throw noUpcoming(subscription.customer)
+    if (!params.subscription) {
+      const prices = (details?.items ?? []).map(({ price = '' }, index) =>
+        priceFor(world, price, `subscription_details[items][${index}][price]`),
+      )
+      return previewFirst(world, customerOf(world, params.customer), prices)
+    }
+    const subscription = subscriptionOf(world, params.subscription, 'subscription')
+    const ends = subscription.cancel_at !== null && details?.cancel_at === undefined
+    if (!isRunning(subscription) || (ends && details?.proration_behavior !== 'always_invoice'))
+      throw noUpcoming(subscription.customer)
     return previewInvoice(world, subscription, {
       items: details?.items ?? [],
       prorationBehavior: details?.proration_behavior,
@@ -104,12 +84,6 @@ export const invoiceRoutes: Route[] = [
     })
   }),
   route('GET', '/v1/invoices/:id', group({}), ({ world, ids }) => invoiceOf(world, ids.id)),
-  route('GET', '/v1/invoices/:id/lines', group(listParams), ({ world, params, ids }) => {
-    const { lines, created } = invoiceOf(world, ids.id)
-    const dated = lines.data.map(line => ({ ...line, created }))
-    const page = pageOf(dated, params, lines.url)
-    return { ...page, data: page.data.map(({ created: _, ...line }) => line) }
-  }),
   route(
     'GET',
     '/v1/invoices',
@@ -136,43 +110,10 @@ export const invoiceRoutes: Route[] = [
   route('POST', '/v1/invoices/:id/pay', pay, ({ world, params, ids }) =>
     payInvoice(world, invoiceOf(world, ids.id), params),
   ),
-  route('POST', '/v1/invoices/:id/finalize', group({ auto_advance: optional(boolean) }), ({ world, ids }) => {
-    const invoice = invoiceOf(world, ids.id)
-    if (invoice.status !== 'draft')
-      throw badRequest(
-        "This invoice is already finalized, you can't re-finalize a non-draft invoice.",
-        'invoice_not_editable',
-      )
-    return finalizeInvoice(world, invoice)
-  }),
   route('POST', '/v1/invoices/:id/void', group({}), ({ world, ids }) =>
     voidInvoice(world, invoiceOf(world, ids.id)),
   ),
   route('POST', '/v1/invoices/:id/mark_uncollectible', group({}), ({ world, ids }) =>
     markUncollectible(world, invoiceOf(world, ids.id)),
-  ),
-  route(
-    'GET',
-    '/v1/invoice_payments',
-    group({
-      ...listParams,
-      invoice: optional(text),
-      status: optional(oneOf('open', 'paid', 'canceled')),
-      payment: optional(group({ type: oneOf('payment_intent'), payment_intent: optional(text) })),
-    } satisfies ParamsOf<Stripe.InvoicePaymentListParams>),
-    ({ world, params }) =>
-      pageOf(
-        world.store.invoicePayment
-          .newestFirst()
-          .filter(
-            ({ invoice, payment, status }) =>
-              isAsked(params.invoice, invoice) &&
-              isAsked(params.status, status) &&
-              (params.payment?.payment_intent === undefined ||
-                payment.payment_intent === params.payment.payment_intent),
-          ),
-        params,
-        '/v1/invoice_payments',
-      ),
   ),
 ]

@@ -7,26 +7,20 @@ import { address, group, listOf, oneOf, optional, type ParamsOf, text } from '..
 import { badRequest } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import { customerOf } from '../world.ts'
+import { configurationOf, pricesIn } from './portal-configurations.ts'
 import { subscriptionOf } from './subscriptions.ts'
-
-const flowTypes = [
-  'payment_method_update',
-  'subscription_cancel',
-  'subscription_update',
-  'subscription_update_confirm',
-] as const
 
 const SessionParams = group({
   customer: text,
+  configuration: optional(text),
   return_url: optional(address),
   flow_data: optional(
     group({
-      type: oneOf(...flowTypes),
-      subscription_cancel: optional(group({ subscription: text })),
-      subscription_update: optional(group({ subscription: text })),
-      subscription_update_confirm: optional(
-        group({ subscription: text, items: listOf(group({ id: text, price: text })) }),
-      ),
+      type: oneOf('subscription_update_confirm'),
+      subscription_update_confirm: group({
+        subscription: text,
+        items: listOf(group({ id: text, price: text })),
+      }),
       after_completion: optional(
         group({
           type: oneOf('redirect', 'portal_homepage'),
@@ -41,22 +35,6 @@ const sessionSeconds = 3600
 
 type Flow = NonNullable<z.infer<typeof SessionParams>['flow_data']>
 
-const subscriptionOfFlow = (flow: Flow | undefined): string | undefined =>
-  (flow?.subscription_cancel ?? flow?.subscription_update ?? flow?.subscription_update_confirm)?.subscription
-
-const pageOfFlow = (flow: Flow): string => {
-  switch (flow.type) {
-    case 'payment_method_update':
-      return '/card'
-    case 'subscription_cancel':
-      return '/cancel'
-    case 'subscription_update':
-      return '/plans'
-    case 'subscription_update_confirm':
-      return `/plan?price=${flow.subscription_update_confirm?.items[0]?.price}`
-  }
-}
-
 const flowOf = (flow: Flow): PortalSession['flow'] => ({
   after_completion: {
     hosted_confirmation: null,
@@ -64,33 +42,23 @@ const flowOf = (flow: Flow): PortalSession['flow'] => ({
     type: flow.after_completion?.type ?? 'portal_homepage',
   },
   customer_update: null,
-  subscription_cancel: flow.subscription_cancel
-    ? { retention: null, subscription: flow.subscription_cancel.subscription }
-    : null,
+  subscription_cancel: null,
   subscription_pause: null,
-  subscription_update: flow.subscription_update ?? null,
-  subscription_update_confirm: flow.subscription_update_confirm
-    ? { discounts: null, ...flow.subscription_update_confirm }
-    : null,
+  subscription_update: null,
+  subscription_update_confirm: { discounts: null, ...flow.subscription_update_confirm },
   type: flow.type,
 })
-
-/** Every flow except the card's names its subscription. */
-const refuseIncomplete = (flow: Flow | undefined) => {
-  if (!flow || flow.type === 'payment_method_update' || flow[flow.type]) return
-  throw badRequest(
-    `Missing required param: flow_data[${flow.type}].`,
-    'parameter_missing',
-    `flow_data[${flow.type}]`,
-  )
-}
 
 export const portalRoutes: Route[] = [
   route('POST', '/v1/billing_portal/sessions', SessionParams, ({ world, params }) => {
     const customer = customerOf(world, params.customer)
     const { flow_data: flow } = params
-    refuseIncomplete(flow)
-    const ofFlow = subscriptionOfFlow(flow)
+    const configuration =
+      params.configuration && configurationOf(world, params.configuration, 'configuration')
+    const asked = flow?.subscription_update_confirm.items[0]?.price
+    if (configuration && asked && !pricesIn(configuration).includes(asked))
+      throw badRequest('The price is not in the configuration of the portal.', undefined, 'flow_data')
+    const ofFlow = flow?.subscription_update_confirm.subscription
     if (ofFlow && subscriptionOf(world, ofFlow, 'flow_data').customer !== customer.id)
       throw badRequest('The subscription does not belong to the customer.', undefined, 'flow_data')
     const doneUrl = flow?.after_completion?.redirect?.return_url
@@ -99,6 +67,8 @@ export const portalRoutes: Route[] = [
     const visit = world.store.portalVisit.put({
       id: newId('test', 40),
       customer: customer.id,
+      configuration: params.configuration,
+      subscription: ofFlow,
       returnUrl,
       doneUrl,
       expiresAt: Math.floor(Date.now() / 1000) + sessionSeconds,
@@ -106,7 +76,7 @@ export const portalRoutes: Route[] = [
     const session = world.store.portalSession.put({
       id: newId('bps'),
       object: 'billing_portal.session',
-      configuration: 'bpc_standin',
+      configuration: params.configuration ?? 'bpc_standin',
       created: world.now(customer.id),
       customer: customer.id,
       customer_account: null,
@@ -115,7 +85,7 @@ export const portalRoutes: Route[] = [
       locale: null,
       on_behalf_of: null,
       return_url: params.return_url ?? null,
-      url: `${world.url}/p/session/${visit.id}${flow ? pageOfFlow(flow) : ''}`,
+      url: `${world.url}/p/session/${visit.id}${asked ? `/plan?price=${asked}` : ''}`,
     } satisfies PortalSession)
     world.emit('billing_portal.session.created', session)
     return session

@@ -123,7 +123,6 @@ const priceOf = (world: World, id = ''): Price => {
 
 export const priceRoutes: Route[] = [
   route('POST', '/v1/prices', createPrice, ({ world, params }) => addPrice(world, params)),
-  route('GET', '/v1/prices/:id', group({}), ({ world, ids }) => priceOf(world, ids.id)),
   route('POST', '/v1/prices/:id', updatePrice, ({ world, params, ids }) => {
     const price = priceOf(world, ids.id)
     if (params.lookup_key !== price.lookup_key) refuseTakenKey(world, params.lookup_key, false)

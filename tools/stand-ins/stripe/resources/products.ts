@@ -2,18 +2,7 @@
 import type Stripe from 'stripe'
 import type { Product } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
-import { isAsked, pageOf } from '../wire/list.ts'
-import {
-  boolean,
-  group,
-  listOf,
-  listParams,
-  metadata,
-  optional,
-  type ParamsOf,
-  text,
-} from '../wire/params.ts'
-import { missingResource } from '../wire/refusal.ts'
+import { boolean, group, metadata, optional, type ParamsOf, text } from '../wire/params.ts'
 import { type Route, route } from '../wire/route.ts'
 import type { World } from '../world.ts'
 
@@ -62,26 +51,6 @@ export const addProduct = (
   return product
 }
 
-const productOf = (world: World, id = ''): Product => {
-  const product = world.store.product.get(id)
-  if (!product) throw missingResource('product', id)
-  return product
-}
-
 export const productRoutes: Route[] = [
   route('POST', '/v1/products', createProduct, ({ world, params }) => addProduct(world, params)),
-  route('GET', '/v1/products/:id', group({}), ({ world, ids }) => productOf(world, ids.id)),
-  route(
-    'GET',
-    '/v1/products',
-    group({ ...listParams, active: optional(boolean), ids: optional(listOf(text)) }),
-    ({ world, params }) =>
-      pageOf(
-        world.store.product
-          .newestFirst()
-          .filter(({ id, active }) => isAsked(params.active, active) && (params.ids?.includes(id) ?? true)),
-        params,
-        '/v1/products',
-      ),
-  ),
 ]

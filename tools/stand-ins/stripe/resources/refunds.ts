@@ -4,7 +4,7 @@ import type { Refund } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { isAsked, pageOf } from '../wire/list.ts'
 import { group, integer, listParams, metadata, oneOf, optional, type ParamsOf, text } from '../wire/params.ts'
-import { badRequest, missingResource } from '../wire/refusal.ts'
+import { badRequest } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import type { World } from '../world.ts'
 import { chargeOf, intentOf } from './payments.ts'
@@ -92,11 +92,6 @@ const refund = (
 
 export const refundRoutes: Route[] = [
   route('POST', '/v1/refunds', createRefund, ({ world, params }) => refund(world, params)),
-  route('GET', '/v1/refunds/:id', group({}), ({ world, ids }) => {
-    const found = world.store.refund.get(ids.id ?? '')
-    if (!found) throw missingResource('refund', ids.id ?? '')
-    return found
-  }),
   route(
     'GET',
     '/v1/refunds',

@@ -11,7 +11,6 @@ import type { Subscription } from '../kinds.ts'
 import { isAsked, pageOf } from '../wire/list.ts'
 import {
   boolean,
-  clearableText,
   count,
   either,
   group,
@@ -27,6 +26,7 @@ import {
 import { badRequest, missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import { customerOf, mergeMetadata, type World } from '../world.ts'
+import { addDiscounts, taxRatesOf } from './coupons.ts'
 import { createSubscription, ownCard, SubscriptionParams } from './create-subscription.ts'
 
 /** The fields of changed items, also in a preview. */
@@ -49,27 +49,14 @@ const UpdateParams = group({
   cancel_at_period_end: optional(boolean),
   cancel_at: optional(either([oneOf('', 'min_period_end', 'max_period_end'), integer])),
   default_payment_method: optional(text),
-  description: optional(clearableText),
   metadata: optional(metadata),
+  discounts: optional(listOf(group({ coupon: text }))),
+  default_tax_rates: optional(listOf(text)),
 } satisfies ParamsOf<Stripe.SubscriptionUpdateParams>)
-
-const feedbacks = [
-  'customer_service',
-  'low_quality',
-  'missing_features',
-  'other',
-  'switched_service',
-  'too_complex',
-  'too_expensive',
-  'unused',
-] as const
 
 const CancelParams = group({
   invoice_now: optional(boolean),
   prorate: optional(boolean),
-  cancellation_details: optional(
-    group({ comment: optional(clearableText), feedback: optional(oneOf(...feedbacks)) }),
-  ),
 } satisfies ParamsOf<Stripe.SubscriptionCancelParams>)
 
 export const subscriptionOf = (world: World, id = '', param = 'id'): Subscription => {
@@ -115,9 +102,7 @@ const cancelNow = (
     const open = finalizeInvoice(world, draft)
     if (open.status === 'open') collectInvoice(world, open, { isPresent: false })
   }
-  const { comment = null, feedback = null } = params.cancellation_details ?? {}
-  const details = { comment, feedback, feedback_option: null, reason: null }
-  return endSubscription(world, { ...subscription, cancellation_details: details }, 'cancellation_requested')
+  return endSubscription(world, subscription, 'cancellation_requested')
 }
 
 const isListed = (subscription: Subscription, status: string | undefined): boolean => {
@@ -153,7 +138,8 @@ export const subscriptionRoutes: Route[] = [
       ...(params.default_payment_method && {
         default_payment_method: ownCard(world, changed.customer, params.default_payment_method),
       }),
-      ...(params.description !== undefined && { description: params.description || null }),
+      ...(params.discounts && { discounts: addDiscounts(world, changed.id, params.discounts) }),
+      ...(params.default_tax_rates && { default_tax_rates: taxRatesOf(world, params.default_tax_rates) }),
       ...(params.metadata && { metadata: mergeMetadata(changed.metadata, params.metadata) }),
     })
     return current(world, changed)
@@ -169,7 +155,6 @@ export const subscriptionRoutes: Route[] = [
     group({
       ...listParams,
       customer: optional(text),
-      price: optional(text),
       status: optional(
         oneOf(
           'active',
@@ -184,7 +169,6 @@ export const subscriptionRoutes: Route[] = [
           'paused',
         ),
       ),
-      test_clock: optional(text),
     } satisfies ParamsOf<Stripe.SubscriptionListParams>),
     ({ world, params }) =>
       pageOf(
@@ -192,21 +176,10 @@ export const subscriptionRoutes: Route[] = [
           .newestFirst()
           .filter(
             subscription =>
-              isListed(subscription, params.status) &&
-              isAsked(params.customer, subscription.customer) &&
-              isAsked(params.test_clock, subscription.test_clock) &&
-              (params.price === undefined ||
-                subscription.items.data.some(({ price }) => price.id === params.price)),
+              isListed(subscription, params.status) && isAsked(params.customer, subscription.customer),
           ),
         params,
         '/v1/subscriptions',
       ),
-  ),
-  route('GET', '/v1/subscription_items', group({ ...listParams, subscription: text }), ({ world, params }) =>
-    pageOf(
-      subscriptionOf(world, params.subscription, 'subscription').items.data,
-      params,
-      '/v1/subscription_items',
-    ),
   ),
 ]

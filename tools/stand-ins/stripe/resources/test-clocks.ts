@@ -3,8 +3,7 @@ import type Stripe from 'stripe'
 import { advanceClock } from '../billing/run-due-events.ts'
 import type { TestClock } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
-import { pageOf } from '../wire/list.ts'
-import { group, integer, listParams, optional, type ParamsOf, text } from '../wire/params.ts'
+import { group, integer, optional, type ParamsOf, text } from '../wire/params.ts'
 import { badRequest, missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import { customerOf, type World } from '../world.ts'
@@ -24,17 +23,6 @@ const attach = (world: World, id: string, clock: string) => {
   world.store.customer.put({ ...customer, test_clock: clock })
   for (const subscription of world.store.subscription.newestFirst())
     if (subscription.customer === id) world.store.subscription.put({ ...subscription, test_clock: clock })
-}
-
-const remove = (world: World, { id }: TestClock) => {
-  const customers = world.store.customer.newestFirst().filter(({ test_clock: clock }) => clock === id)
-  for (const customer of customers) {
-    for (const subscription of world.store.subscription.newestFirst())
-      if (subscription.customer === customer.id) world.store.subscription.remove(subscription.id)
-    world.store.customer.remove(customer.id)
-  }
-  world.store.testClock.remove(id)
-  return { id, object: 'test_helpers.test_clock', deleted: true }
 }
 
 export const testClockRoutes: Route[] = [
@@ -64,12 +52,6 @@ export const testClockRoutes: Route[] = [
     },
   ),
   route('GET', '/v1/test_helpers/test_clocks/:id', group({}), ({ world, ids }) => clockOf(world, ids.id)),
-  route('GET', '/v1/test_helpers/test_clocks', group(listParams), ({ world, params }) =>
-    pageOf(world.store.testClock.newestFirst(), params, '/v1/test_helpers/test_clocks'),
-  ),
-  route('DELETE', '/v1/test_helpers/test_clocks/:id', group({}), ({ world, ids }) =>
-    remove(world, clockOf(world, ids.id)),
-  ),
   route(
     'POST',
     '/v1/test_helpers/test_clocks/:id/advance',

@@ -2,7 +2,6 @@
 import type { Faults } from '../../faults.ts'
 import { invoicePaymentsOf } from '../billing/settle-invoice.ts'
 import type { FaultKind } from '../controls.ts'
-import { lineItemsOf, sessionOf } from '../resources/checkout-sessions.ts'
 import { apiVersion, type World } from '../world.ts'
 import { expand, type FieldLookup } from './expand.ts'
 import { type FormFields, type FormValue, readForm } from './form.ts'
@@ -55,17 +54,8 @@ const includedIn =
   (world: World): FieldLookup =>
   ({ id, object }, name) => {
     if (typeof id !== 'string') return undefined
-    if (object === 'checkout.session' && name === 'line_items')
-      return lineItemsOf(world, sessionOf(world, id))
     if (object === 'invoice' && name === 'payments')
       return listAll(invoicePaymentsOf(world, id), `/v1/invoice_payments?invoice=${id}`)
-    if (object === 'customer' && name === 'subscriptions')
-      return listAll(
-        world.store.subscription
-          .newestFirst()
-          .filter(({ customer, status }) => customer === id && status !== 'canceled'),
-        `/v1/customers/${id}/subscriptions`,
-      )
     return undefined
   }
 

@@ -29,6 +29,7 @@ const SubscriptionFacts = z.pick(CurrentSubscription, {
   amount: true,
   currency: true,
   billingPeriod: true,
+  periodCount: true,
   currentPeriodEnd: true,
   nextBillingDate: true,
   cancelAtPeriodEnd: true,
