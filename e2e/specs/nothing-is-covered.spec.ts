@@ -6,21 +6,32 @@ import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { expectUncovered } from '../uncovered.ts'
 
-test('on a phone a person can write to the assistant without scrolling first', {
+test('on a phone the assistant’s button goes away while a person scrolls down or types, and leaves the page its whole height', {
   tag: '@own-portal', // certain to have a model
 }, async ({ page, signInAs }) => {
   await signInAs('tenant')
   await resize(page, phoneWidth, 812)
+  await page.goto('/help')
+  await waitUntilFinished(page)
+  const button = page.getByRole('button', { name: 'AI Assistant' })
+  await expect(button).toBeVisible()
+  await page.mouse.move(180, 400)
+  await page.mouse.wheel(0, 300)
+  await expect(button).toBeHidden()
+  await page.mouse.wheel(0, -150)
+  await expect(button).toBeVisible()
+  await page.goto('/profile')
+  await waitUntilFinished(page)
+  await page.getByRole('textbox', { name: 'First name' }).focus()
+  await expect(button).toBeHidden()
   await page.goto('/ai?tab=chat')
   await waitUntilFinished(page)
   const { bottom } = await page
     .getByRole('main')
     .getByRole('region', { name: 'AI Assistant' })
     .evaluate(element => element.getBoundingClientRect().toJSON())
-  const lane = await page
-    .locator('[data-lane="assistant"]')
-    .evaluate(element => element.getBoundingClientRect().top)
-  expect(bottom).toBeLessThan(lane)
+  expect(bottom).toBeLessThanOrEqual(812)
+  await expectUncovered(page, 'by the assistant’s button')
 })
 
 test('on a phone the toast that sends a visitor to sign in leaves Login and Sign Up free', async ({

@@ -13,24 +13,6 @@ const darkTheme = `
   --by-day: none;
   --by-night: block;`
 
-/** How much of the window's bottom the strip marked `data-lane` takes. */
-const laneOf = (name: string, zIndex: number): string => `
-  :root:has([data-lane='${name}']) { --lane: 72px; }
-  [data-lane='${name}'] {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: ${zIndex};
-    height: var(--lane);
-    background: var(--color-canvas);
-  }
-  [data-lane='${name}']::before {
-    content: '';
-    position: absolute;
-    inset: -16px 0 100%;
-    background: linear-gradient(transparent, var(--color-canvas));
-    pointer-events: none;
-  }`
-
 /** The typeface's address in the build of the package that imports it. */
 export const fontUrl: string = url
 
@@ -87,12 +69,27 @@ ${fallbackFaces}
   --beside-assistant: 0px;
   --page-margin: 24px;
 }
-/* On a narrow screen, what floats at the bottom has its own strip there, and the page ends above it (docs/decisions/screens.md). */
-@media screen and (max-width: 47.99em) { ${laneOf('switch', layer.lane)} }
-@media screen and (max-width: 63.99em) and (min-height: 500px) { ${laneOf('assistant', layer.lane - 1)} }
-:root:has([data-lane='assistant']) { --beside-assistant: 88px; }
+/* On a narrow screen, the switch at the bottom has its own strip there, and the page ends above it (docs/decisions/screens.md). */
+@media screen and (max-width: 47.99em) {
+  :root:has([data-lane='switch']) { --lane: 72px; }
+  [data-lane='switch'] {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${layer.lane};
+    height: var(--lane);
+    background: var(--color-canvas);
+  }
+  [data-lane='switch']::before {
+    content: '';
+    position: absolute;
+    inset: -16px 0 100%;
+    background: linear-gradient(transparent, var(--color-canvas));
+    pointer-events: none;
+  }
+}
+:root:has([data-beside='assistant']) { --beside-assistant: 88px; }
 @media screen and (min-width: 64em) {
-  :root:has([data-lane='assistant']) {
+  :root:has([data-beside='assistant']) {
     --page-margin: max(24px, 88px - max(0px, (100vw - ${size.page} - 48px) / 2));
   }
 }

@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components'
 const appear = keyframes`from { opacity: 0; scale: 0.8; }`
 const pulse = keyframes`50% { opacity: 0.3; }`
 
-/** On a narrow screen centered in its lane, at the end of a bar if any; below dialogs. */
+/** At the end of a bar if any; below dialogs. */
 export const RoundButton = styled.button`
   position: fixed;
   right: ${space[4]};
@@ -19,11 +19,17 @@ export const RoundButton = styled.button`
   color: ${color.onPrimary};
   box-shadow: ${shadow.overlay};
   animation: ${appear} ${motion.base};
-  transition: background-color ${motion.fast};
+  transition: ${motion.fast};
+  transition-property: background-color, opacity, translate, visibility;
   ${media.hover} { &:hover { background: ${color.primaryHover}; } }
   & > svg {
     width: 24px;
     height: 24px;
+  }
+  &[data-away] {
+    visibility: hidden;
+    opacity: 0;
+    translate: 0 ${space[4]};
   }
   &[aria-busy] > svg {
     animation: ${pulse} 1s infinite;

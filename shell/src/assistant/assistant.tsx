@@ -10,6 +10,7 @@ import { useAddress } from '../address/address.ts'
 import type { ShellPlatform } from '../platform.ts'
 import { RoundButton } from './assistant-style.ts'
 import { keptOpen } from './kept-open.ts'
+import { useOutOfTheWay } from './use-out-of-the-way.ts'
 import { useParcel } from './use-parcel.ts'
 
 interface AssistantProps {
@@ -29,6 +30,7 @@ export const Assistant = ({ registry, platform, user }: AssistantProps) => {
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isComing, setComing] = useState(false)
+  const isAway = useOutOfTheWay(button)
   const isShown = useStore(isOpen)
   const isOnPage = isItsOwnPage(useAddress())
   const fetchParcel = useParcel({ registry, platform, isOpen, place })
@@ -81,6 +83,7 @@ export const Assistant = ({ registry, platform, user }: AssistantProps) => {
           aria-label="AI Assistant"
           aria-expanded={false}
           aria-busy={isComing || undefined}
+          data-away={isAway || undefined}
           onPointerEnter={fetchAhead}
           onTouchStart={fetchAhead}
           onFocus={fetchAhead}

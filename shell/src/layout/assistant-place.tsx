@@ -14,14 +14,14 @@ interface AssistantPlaceProps {
 
 const Assistant = lazily(async () => (await loadAssistant()).Assistant)
 
-/** The lane is there from the start, the button after the first screen. */
+/** The room beside it is there from the start, the button after the first screen. */
 export const AssistantPlace = (props: AssistantPlaceProps) => {
   const [isLate, setLate] = useState(false)
   useEffect(() => void afterFirstScreen(() => setLate(true)), [])
   return (
     props.user.hasAssistant === true && (
       <>
-        <div data-lane="assistant" />
+        <div data-beside="assistant" />
         {isLate && (
           <WhileLoading>
             <Assistant {...props} />
