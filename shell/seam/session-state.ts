@@ -1,5 +1,5 @@
 import { readLeniently } from '@portal/client/read-leniently'
-import { UserType } from '@portal/contract/people/person'
+import { PlanKey, UserType } from '@portal/contract/people/person'
 import type { Session } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
 import * as z from 'zod/mini'
@@ -14,6 +14,8 @@ const SignedIn = z.object({
     isEmailConfirmed: z.optional(z.boolean()),
     hasAssistant: z.optional(z.boolean()),
     isAdministrator: z.optional(z.boolean()),
+    isRestricted: z.optional(z.boolean()),
+    currentPlan: z.optional(PlanKey),
     profilePicture: z.optional(z.nullable(z.string())),
     closesAt: z.optional(z.nullable(z.string())),
   }),

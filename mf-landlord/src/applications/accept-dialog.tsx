@@ -7,7 +7,6 @@ import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
 import { useChange } from '@portal/app-kit/use-change'
-import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
@@ -19,7 +18,6 @@ import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { AcceptApplication } from '@portal/contract/tenancies/payloads'
-import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Text } from '@portal/shared-ui/text'
@@ -73,9 +71,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
     defaultValues: proposedTerms(application),
   })
   const { control } = form
-  const { inspection, inspectNow } = useContactInspection({ message: form.watch('message') ?? '' })
   const send = async (body: AcceptApplication) => {
-    if ((await inspectNow()).outcome === 'blocked') return
     await accept.mutateAsync(body)
     onClose()
   }
@@ -87,7 +83,8 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       form={form}
       names={names}
       submit="Accept and send offer"
-      disabled={inspection.outcome === 'blocked'}
+      endpoint={acceptEndpoints.accept}
+      message={form.watch('message')}
       onSave={send}
       onClose={onClose}
     >
@@ -126,7 +123,6 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
         help="Optional. It is also part of your conversation."
         rows={3}
       />
-      <ContactNotice inspection={inspection} />
     </FormDialog>
   )
 }

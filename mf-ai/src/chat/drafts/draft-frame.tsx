@@ -1,6 +1,8 @@
 import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { PathLink } from '@portal/app-kit/path-link'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
+import type { Endpoint } from '@portal/contract/endpoint'
 import { Button } from '@portal/shared-ui/button'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Form } from '@portal/shared-ui/form'
@@ -22,17 +24,21 @@ interface DraftFrameProps {
   /** "Send request". */
   submit: string
   state: DraftState
+  /** What it calls, if that can be refused before anything is typed. */
+  endpoint?: Pick<Endpoint, 'errors'>
   /** The contact filter's findings; blocked text cannot be sent. */
   inspection?: Inspection
   /** A label for each text, if there are several. */
   labels?: Record<string, string>
   place: { path: string; words: string }
+  /** What appears late, and so moves neither a field nor the button. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** Frames the assistant's form; after sending, says so and links to the result. */
 export function DraftFrame(props: DraftFrameProps) {
-  const { title, about, submit, inspection, labels = {}, place, children } = props
+  const { title, about, submit, endpoint, inspection, labels = {}, place, below, children } = props
   const { onSubmit, isSending, failure, sent, isSent } = props.state
   const titleId = useId()
   const done = useRef<HTMLDivElement>(null)
@@ -62,6 +68,7 @@ export function DraftFrame(props: DraftFrameProps) {
         </Done>
       ) : (
         <Form onSubmit={onSubmit}>
+          {endpoint && <KnownRefusal endpoint={endpoint} />}
           {children}
           {inspection && <ContactNotice inspection={inspection} labels={labels} />}
           <NotSent failure={failure} />
@@ -74,6 +81,7 @@ export function DraftFrame(props: DraftFrameProps) {
           >
             {submit}
           </Button>
+          {below}
         </Form>
       )}
     </Frame>

@@ -35,6 +35,7 @@ export function ProposalDraft({ draft }: { draft: DraftOf<'proposal'> }) {
       about={about.title}
       submit="Send times"
       state={state}
+      endpoint={inquiryEndpoints.propose}
       inspection={inspection}
       place={{ path, words: 'View the inquiry' }}
     >

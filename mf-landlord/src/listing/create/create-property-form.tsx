@@ -1,4 +1,6 @@
 import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { KnownRefusal } from '@portal/app-kit/known-refusal'
+import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
 import { type UnsentFiles, unsentSentence } from '@portal/app-kit/unsent-words'
 import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -25,6 +27,7 @@ import {
   type ListingForm,
   loadListingRules,
 } from '../form/listing-form.ts'
+import { listingRefusals } from '../form/listing-refusals.ts'
 import { ListingSections } from '../form/listing-sections.tsx'
 import { createWords } from '../form/listing-skeleton.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
@@ -127,6 +130,8 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
     <FormProvider {...form}>
       <FormLayout {...createWords} outline={<FormProgress />}>
         <Form id={formId} $gap={6} onSubmit={submit} onFocus={AskFirstDialog.loadAhead}>
+          <KnownRefusal endpoint={listingRefusals} />
+          <PlanUsedUp feature="listings" />
           <PolicyReminder reminder={reminder} />
           {isDraftShown && <DraftNotice onStartOver={startOver} />}
           <ListingSections

@@ -1,4 +1,6 @@
 import { ConfirmAddress } from '@portal/app-kit/confirm-address'
+import { KnownRefusal } from '@portal/app-kit/known-refusal'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
@@ -45,6 +47,7 @@ export const ProfileForm = ({ isConfirmed, ...stored }: ProfileFormProps) => {
           )}
           <OwnClosing />
           <ConfirmAddress isConfirmed={isConfirmed} />
+          {user.userType === 'tenant' && <KnownRefusal endpoint={tenantProfileEndpoints.update} />}
           {user.userType === 'tenant' && <CompletenessCard values={edits.seen.values} />}
           <AccountForm user={user} edits={edits} />
           {user.userType === 'tenant' && (

@@ -1,4 +1,5 @@
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
+import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
 import { refetch } from '@portal/app-kit/use-change'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
@@ -106,12 +107,14 @@ const NewConversation = ({ propertyId, personId }: { propertyId: string; personI
       <ContactHead title={name} home={property} />
       <ContactBody>
         <p>Ask {name} about this home. Replies appear here.</p>
+        <PlanUsedUp feature="contacts" />
       </ContactBody>
       <Composer
         about={propertyId}
         personId={personId}
         label={`Message to ${name}`}
         maxLength={2000}
+        endpoint={inquiryEndpoints.create}
         send={send}
       />
     </>
