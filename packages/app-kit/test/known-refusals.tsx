@@ -41,7 +41,7 @@ export interface FormInTest {
 }
 
 /** The forms by "file endpoint", or why nothing is typed there. */
-export type FormRegister = Readonly<Record<string, FormInTest | string>>
+type FormRegister = Readonly<Record<string, FormInTest | string>>
 
 const usedUp = { used: 10, limit: 10, unlimited: false }
 const fullPlan = answering(subscriptionEndpoints.usage, () => ({
