@@ -1,5 +1,5 @@
 import { readLeniently } from '@portal/client/read-leniently'
-import { PlanKey, UserType } from '@portal/contract/people/person'
+import { UserType } from '@portal/contract/people/person'
 import type { Session } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ const SignedIn = z.object({
     hasAssistant: z.optional(z.boolean()),
     isAdministrator: z.optional(z.boolean()),
     isRestricted: z.optional(z.boolean()),
-    currentPlan: z.optional(PlanKey),
+    currentPlan: z.optional(z.string()),
     profilePicture: z.optional(z.nullable(z.string())),
     closesAt: z.optional(z.nullable(z.string())),
   }),

@@ -19,7 +19,7 @@ export interface SessionUser {
   /** They are barred from posting. */
   isRestricted?: boolean | undefined
   /** As the page was loaded; undefined if an older shell does not say it. */
-  currentPlan?: 'free' | 'basic' | 'premium' | 'enterprise' | undefined
+  currentPlan?: string | undefined
   profilePicture?: string | null | undefined
   /** Because they closed their account. */
   closesAt?: string | null | undefined

@@ -1,8 +1,7 @@
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { ComparePlans } from '@portal/app-kit/compare-plans'
-import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { PathLink } from '@portal/app-kit/path-link'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
-import type { Endpoint } from '@portal/contract/endpoint'
 import { Button } from '@portal/shared-ui/button'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Form } from '@portal/shared-ui/form'
@@ -24,8 +23,6 @@ interface DraftFrameProps {
   /** "Send request". */
   submit: string
   state: DraftState
-  /** What it calls, if that can be refused before anything is typed. */
-  endpoint?: Pick<Endpoint, 'errors'>
   /** The contact filter's findings; blocked text cannot be sent. */
   inspection?: Inspection
   /** A label for each text, if there are several. */
@@ -38,7 +35,7 @@ interface DraftFrameProps {
 
 /** Frames the assistant's form; after sending, says so and links to the result. */
 export function DraftFrame(props: DraftFrameProps) {
-  const { title, about, submit, endpoint, inspection, labels = {}, place, below, children } = props
+  const { title, about, submit, inspection, labels = {}, place, below, children } = props
   const { onSubmit, isSending, failure, sent, isSent } = props.state
   const titleId = useId()
   const done = useRef<HTMLDivElement>(null)
@@ -68,7 +65,7 @@ export function DraftFrame(props: DraftFrameProps) {
         </Done>
       ) : (
         <Form onSubmit={onSubmit}>
-          {endpoint && <KnownRefusal endpoint={endpoint} />}
+          {inspection && <CannotPost />}
           {children}
           {inspection && <ContactNotice inspection={inspection} labels={labels} />}
           <NotSent failure={failure} />

@@ -38,7 +38,6 @@ export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
       about={about.title}
       submit="Send inquiry"
       state={state}
-      endpoint={inquiryEndpoints.create}
       inspection={inspection}
       below={<PlanUsedUp feature="contacts" />}
       place={{ path: sitePaths.inquiries, words: 'View your inquiries' }}

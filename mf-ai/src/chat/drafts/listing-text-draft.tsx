@@ -36,7 +36,6 @@ export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) 
       about={about.title}
       submit="Save changes"
       state={state}
-      endpoint={listingEndpoints.update}
       inspection={inspection}
       labels={labels}
       place={{ path, words: 'View your listing' }}

@@ -32,7 +32,6 @@ export function MessageDraft({ draft }: { draft: DraftOf<'message'> }) {
       about={about.title}
       submit="Send message"
       state={state}
-      endpoint={threadEndpoints.write}
       inspection={inspection}
       place={{ path, words: 'View the conversation' }}
     >

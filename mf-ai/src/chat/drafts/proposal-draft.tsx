@@ -35,7 +35,6 @@ export function ProposalDraft({ draft }: { draft: DraftOf<'proposal'> }) {
       about={about.title}
       submit="Send times"
       state={state}
-      endpoint={inquiryEndpoints.propose}
       inspection={inspection}
       place={{ path, words: 'View the inquiry' }}
     >

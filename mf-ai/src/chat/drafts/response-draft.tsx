@@ -41,7 +41,6 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
       about={about.title}
       submit="Send answer"
       state={state}
-      endpoint={inquiryEndpoints.respond}
       inspection={inspection}
       place={{ path, words: 'View the inquiry' }}
     >

@@ -1,5 +1,5 @@
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { ComparePlans } from '@portal/app-kit/compare-plans'
-import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
 import { type UnsentFiles, unsentSentence } from '@portal/app-kit/unsent-words'
 import { sentenceOf } from '@portal/client/api-error'
@@ -27,7 +27,6 @@ import {
   type ListingForm,
   loadListingRules,
 } from '../form/listing-form.ts'
-import { listingRefusals } from '../form/listing-refusals.ts'
 import { ListingSections } from '../form/listing-sections.tsx'
 import { createWords } from '../form/listing-skeleton.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
@@ -130,7 +129,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
     <FormProvider {...form}>
       <FormLayout {...createWords} outline={<FormProgress />}>
         <Form id={formId} $gap={6} onSubmit={submit} onFocus={AskFirstDialog.loadAhead}>
-          <KnownRefusal endpoint={listingRefusals} />
+          <CannotPost />
           <PlanUsedUp feature="listings" />
           <PolicyReminder reminder={reminder} />
           {isDraftShown && <DraftNotice onStartOver={startOver} />}

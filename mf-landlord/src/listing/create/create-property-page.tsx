@@ -24,8 +24,9 @@ export const CreatePropertyPage = withQueries(() => {
 /** Waits for the notices above the form, which would push it down later. */
 function CreateProperty({ personId }: { personId: string }) {
   const reminder = usePolicyReminder()
-  const { isFetched } = usePlanUsage()
-  if (!reminder.isKnown || !isFetched) return <ListingSkeleton words={createWords} />
+  const usage = usePlanUsage()
+  if (!reminder.isKnown || (usage.isPending && !usage.isFetched))
+    return <ListingSkeleton words={createWords} />
   return <CreatePropertyForm personId={personId} reminder={reminder} />
 }
 

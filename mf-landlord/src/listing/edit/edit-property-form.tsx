@@ -1,5 +1,5 @@
 // The form that edits a home: it sends only changed fields, and shows what others changed meanwhile.
-import { KnownRefusal } from '@portal/app-kit/known-refusal'
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { type UnsentFiles, unsentSentence } from '@portal/app-kit/unsent-words'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -20,7 +20,6 @@ import { useNavigate } from 'react-router-dom'
 import { FormActions } from '../form/form-actions.tsx'
 import { FormProgress } from '../form/form-progress.tsx'
 import { checkListing, type Listing, type ListingForm, loadListingRules } from '../form/listing-form.ts'
-import { listingRefusals } from '../form/listing-refusals.ts'
 import { ListingSections } from '../form/listing-sections.tsx'
 import { editWords } from '../form/listing-skeleton.tsx'
 import { PublishingSection } from '../form/publishing-section.tsx'
@@ -133,7 +132,7 @@ export function EditPropertyForm({ property, picturesElsewhere, personId, remind
     <FormProvider {...form}>
       <FormLayout {...editWords} outline={<FormProgress isListed />}>
         <Form $gap={6} onSubmit={submit}>
-          <KnownRefusal endpoint={listingRefusals} />
+          <CannotPost />
           <PolicyReminder reminder={reminder} />
           {isDraftShown && (
             <DraftNotice

@@ -1,6 +1,5 @@
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { ConfirmAddress } from '@portal/app-kit/confirm-address'
-import { KnownRefusal } from '@portal/app-kit/known-refusal'
-import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
@@ -47,7 +46,7 @@ export const ProfileForm = ({ isConfirmed, ...stored }: ProfileFormProps) => {
           )}
           <OwnClosing />
           <ConfirmAddress isConfirmed={isConfirmed} />
-          {user.userType === 'tenant' && <KnownRefusal endpoint={tenantProfileEndpoints.update} />}
+          {user.userType === 'tenant' && <CannotPost />}
           {user.userType === 'tenant' && <CompletenessCard values={edits.seen.values} />}
           <AccountForm user={user} edits={edits} />
           {user.userType === 'tenant' && (

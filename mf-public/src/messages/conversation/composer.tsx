@@ -1,11 +1,10 @@
 // A failure keeps the words.
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { ComparePlans } from '@portal/app-kit/compare-plans'
-import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { titleOf } from '@portal/client/unanswered'
-import type { Endpoint } from '@portal/contract/endpoint'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { MessageField, RoundButton } from '@portal/shared-ui/message-field'
@@ -27,14 +26,13 @@ interface ComposerProps {
   label: string
   maxLength: number
   takesPhotos?: boolean
-  endpoint: Pick<Endpoint, 'errors'>
   /** Settles once it is sent, with what the contact filter changed. */
   send: (draft: MessageDraft) => Promise<{ notice: string | null }>
   onFailed?: () => void
 }
 
 export const Composer = (props: ComposerProps) => {
-  const { about, personId, label, maxLength, takesPhotos = false, endpoint, send, onFailed } = props
+  const { about, personId, label, maxLength, takesPhotos = false, send, onFailed } = props
   const [draft, setDraft] = useState(() => readMessageDraft(about, personId) ?? emptyDraft())
   const [isPending, setPending] = useState(false)
   const [missing, setMissing] = useState<string | null>(null)
@@ -94,7 +92,7 @@ export const Composer = (props: ComposerProps) => {
       }}
     >
       <Above>
-        <KnownRefusal endpoint={endpoint} />
+        <CannotPost />
         {notice && (
           <Notice tone="warning" live>
             {notice}

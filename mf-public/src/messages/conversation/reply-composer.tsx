@@ -29,7 +29,6 @@ export const ReplyComposer = ({ thread: { id, other }, onSent, onFailed }: Reply
       label={`Message to ${other.firstName}`}
       maxLength={maxThreadMessage}
       takesPhotos
-      endpoint={threadEndpoints.write}
       send={send}
       onFailed={onFailed}
     />

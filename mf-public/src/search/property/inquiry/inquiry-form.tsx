@@ -1,8 +1,7 @@
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { MomentsField } from '@portal/app-kit/fields/moments-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
-import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
-import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maxWishedDates } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
@@ -24,7 +23,7 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
   const { timeZone } = property
   return (
     <Form id={formId} onSubmit={send} $gap={5}>
-      <KnownRefusal endpoint={inquiryEndpoints.create} />
+      <CannotPost />
       <AskedBefore propertyId={property.id} />
       {property.isAvailable && (
         <Controller
