@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
@@ -94,6 +93,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
       placement="sheet"
       form={form}
       names={names}
+      endpoint={tenancyWritingEndpoints.invite}
       submit="Send invitation"
       onSave={async body => {
         await invite.mutateAsync(body)
@@ -102,7 +102,6 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
       }}
       onClose={onClose}
     >
-      <ConfirmAddress />
       <HomeName title={home.title} address={addressOf(home)} />
       {children}
       <TextField

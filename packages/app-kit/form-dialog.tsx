@@ -1,14 +1,22 @@
 import { placeFieldErrors } from '@portal/client/field-messages'
+import type { Endpoint } from '@portal/contract/endpoint'
 import type { ButtonProps } from '@portal/shared-ui/button'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Dialog, DialogActions, type DialogProps } from '@portal/shared-ui/dialog'
 import { Form } from '@portal/shared-ui/form'
 import { useId } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { KnownRefusal } from './known-refusal.tsx'
+import { useContactInspection } from './use-contact-inspection.tsx'
 
 export interface FormDialogProps<Values extends FieldValues, Body>
   extends Omit<DialogProps, 'footer'>,
     Pick<ButtonProps, 'variant' | 'disabled'> {
   form: UseFormReturn<Values, unknown, Body>
+  /** What it calls, if that can be refused before anything is typed. */
+  endpoint?: Pick<Endpoint, 'errors'>
+  /** For another person to read, last in the form: the contact filter's findings are below it. */
+  message?: string | null | undefined
   /** The fields that show the API's messages. */
   names: readonly FieldPath<Values>[]
   submit: string
@@ -21,9 +29,24 @@ export interface FormDialogProps<Values extends FieldValues, Body>
 }
 
 export function FormDialog<Values extends FieldValues, Body>(props: FormDialogProps<Values, Body>) {
-  const { form, names, submit, dismiss, variant, disabled, onSave, onFail, children, ...dialog } = props
+  const {
+    form,
+    names,
+    submit,
+    dismiss,
+    variant,
+    disabled,
+    endpoint,
+    message,
+    onSave,
+    onFail,
+    children,
+    ...dialog
+  } = props
   const formId = useId()
+  const { inspection, inspectNow } = useContactInspection({ message: message ?? '' })
   const save = async (body: Body) => {
+    if ((await inspectNow()).outcome === 'blocked') return
     try {
       await onSave(body)
     } catch (error) {
@@ -41,7 +64,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
           form={formId}
           dismiss={dismiss}
           variant={variant}
-          disabled={disabled}
+          disabled={disabled || inspection.outcome === 'blocked'}
           pending={form.formState.isSubmitting}
         >
           {submit}
@@ -49,7 +72,9 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
       }
     >
       <Form id={formId} onSubmit={form.handleSubmit(save)}>
+        {endpoint && <KnownRefusal endpoint={endpoint} />}
         {children}
+        <ContactNotice inspection={inspection} />
       </Form>
     </Dialog>
   )

@@ -7,7 +7,6 @@ import { FormDialog } from '@portal/app-kit/form-dialog'
 import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
 import type { Unsent } from '@portal/app-kit/unsent-words'
 import { useChange } from '@portal/app-kit/use-change'
-import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
@@ -17,7 +16,6 @@ import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { AcceptApplication } from '@portal/contract/tenancies/payloads'
-import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { useEffect, useState } from 'react'
@@ -82,9 +80,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
     if (!isOwnLastDay)
       form.resetField('endsOn', { defaultValue: proposedTerms(application, startsOn).endsOn })
   }, [application, form, isOwnLastDay, startsOn])
-  const { inspection, inspectNow } = useContactInspection({ message: form.watch('message') ?? '' })
   const send = async (body: AcceptApplication) => {
-    if ((await inspectNow()).outcome === 'blocked') return
     await accept.mutateAsync(body)
     onClose()
   }
@@ -96,7 +92,9 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       form={form}
       names={names}
       submit="Accept and send offer"
-      disabled={inspection.outcome === 'blocked' || unsent === 'uploading'}
+      endpoint={acceptEndpoints.accept}
+      message={form.watch('message')}
+      disabled={unsent === 'uploading'}
       onSave={send}
       onClose={onClose}
     >
@@ -145,7 +143,6 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
         help="Optional. It is also part of your conversation."
         rows={3}
       />
-      <ContactNotice inspection={inspection} />
     </FormDialog>
   )
 }

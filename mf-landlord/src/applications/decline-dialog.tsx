@@ -6,7 +6,6 @@ import { FormDialog } from '@portal/app-kit/form-dialog'
 import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
 import { useChange } from '@portal/app-kit/use-change'
-import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
@@ -18,7 +17,6 @@ import {
 import { criterionWords, declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { criterionNames } from '@portal/contract/applications/fit'
-import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
@@ -52,10 +50,8 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
     defaultValues: { reason: 'another_applicant', criteria: [], message: '' },
   })
   const [reason, criteria = [], message] = form.watch(['reason', 'criteria', 'message'])
-  const { inspection, inspectNow } = useContactInspection({ message: message ?? '' })
   const isAboutCriteria = reason === 'criteria_not_met'
   const send = async (body: DeclineApplication) => {
-    if ((await inspectNow()).outcome === 'blocked') return
     await decline.mutateAsync(body)
     onClose()
   }
@@ -67,7 +63,8 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
       names={['reason', 'criteria', 'message']}
       submit="Decline application"
       variant="danger"
-      disabled={inspection.outcome === 'blocked'}
+      endpoint={applicationEndpoints.decline}
+      message={message}
       onSave={send}
       onClose={onClose}
     >
@@ -99,7 +96,6 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
         help="Optional. Write about the home’s requirements, never about who should live there."
         rows={3}
       />
-      <ContactNotice inspection={inspection} />
     </FormDialog>
   )
 }

@@ -5,19 +5,17 @@ import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { MomentsField } from '@portal/app-kit/fields/moments-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { visitInWords } from '@portal/app-kit/visit-in-words'
 import { ApiError } from '@portal/client/api-error'
 import { type Inquiry, maxProposedDates } from '@portal/contract/inquiries/inquiry'
 import { addressOf } from '@portal/contract/properties/property-words'
-import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Text } from '@portal/shared-ui/text'
 import { useForm } from 'react-hook-form'
 import { answerDraft } from './answer-draft.ts'
 import { type AnswerForm, answerFormFor } from './answer-form.ts'
 import { type AnswerKind, answerWords, openWishes } from './answers.ts'
-import { useAnswer } from './use-answer.ts'
+import { endpointOf, useAnswer } from './use-answer.ts'
 
 interface AnswerDialogProps {
   inquiry: Inquiry
@@ -46,11 +44,8 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
       outcome: null,
     },
   })
-  const message = form.watch('message')
-  const { inspection, inspectNow } = useContactInspection({ message })
 
   const send = async (values: AnswerForm) => {
-    if ((await inspectNow()).outcome === 'blocked') return
     await answer.mutateAsync(values)
     draft.forget()
     onClose()
@@ -69,7 +64,8 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
       submit={words.submit}
       {...(kind === 'calledOff' && { dismiss: 'Keep tour' })}
       variant={kind === 'declined' || kind === 'calledOff' ? 'danger' : 'primary'}
-      disabled={inspection.outcome === 'blocked'}
+      endpoint={endpointOf(kind)}
+      message={form.watch('message')}
       onSave={send}
       onFail={closeIfAnswered}
       onClose={onClose}
@@ -109,16 +105,13 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
           options={outcomes}
         />
       ) : (
-        <>
-          <TextAreaField
-            control={form.control}
-            name="message"
-            label={kind === 'calledOff' ? 'Reason' : 'Message'}
-            required={kind !== 'proposed' && kind !== 'calledOff'}
-            onText={draft.keep}
-          />
-          <ContactNotice inspection={inspection} />
-        </>
+        <TextAreaField
+          control={form.control}
+          name="message"
+          label={kind === 'calledOff' ? 'Reason' : 'Message'}
+          required={kind !== 'proposed' && kind !== 'calledOff'}
+          onText={draft.keep}
+        />
       )}
     </FormDialog>
   )

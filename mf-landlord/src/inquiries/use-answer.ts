@@ -3,6 +3,7 @@ import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
+import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -14,6 +15,14 @@ interface AnswerResult {
   /** What the contact filter did. */
   notice?: string | null
 }
+
+const endpointsOf: Partial<Record<AnswerKind, Endpoint>> = {
+  proposed: inquiryEndpoints.propose,
+  calledOff: inquiryEndpoints.cancel,
+  outcome: inquiryEndpoints.outcome,
+}
+
+export const endpointOf = (kind: AnswerKind): Endpoint => endpointsOf[kind] ?? inquiryEndpoints.respond
 
 const send = (
   id: string,

@@ -28,7 +28,7 @@ const monthlyIncome = 8123
 /** Serves this application like the API, and renders the page; returns what was sent. */
 const draw = async (
   path: string,
-  { stored = sampleApplication(), userType = 'tenant' as 'tenant' | 'landlord', refuse = false } = {},
+  { stored = sampleApplication(), userType = 'tenant' as 'tenant' | 'landlord' } = {},
 ) => {
   const sent: Input<typeof create>['body'][] = []
   let application: Application = stored
@@ -55,7 +55,6 @@ const draw = async (
     answering(documentEndpoints.list, () => ({ documents: [], limits: { documents: 50, bytes: 1 } })),
     answering(create, ({ body }) => {
       sent.push(body)
-      if (refuse) throw new Refusal('plan_limit', 'Income: sharing this is part of the Premium plan.')
       return { application, notice: null }
     }),
   ])
@@ -176,20 +175,6 @@ test('applying shares what was ticked and nothing else, after a last look at it'
       share: { profile: ['moveInDate'], financial: ['monthlyIncome'], documents: [], days: 30 },
     },
   ])
-})
-
-test('nothing that was typed is lost when it cannot be sent', async () => {
-  await draw(`/applications/new?home=${home.id}`, { refuse: true })
-  await fillMove()
-  await screen.findByRole('checkbox', { name: /^Monthly income/ })
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Send application' }))
-  expect((await screen.findByRole('status')).textContent).toContain('Your application wasn’t sent')
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Message/)).value).toBe(
-    'We would love to live there.',
-  )
 })
 
 test('the browser’s Back leads to the step before, and what was typed is there after a reload', async () => {

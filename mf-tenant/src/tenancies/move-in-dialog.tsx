@@ -39,7 +39,7 @@ export function MoveInDialog({ tenancy, onClose }: MoveInDialogProps) {
     defaultValues: { note: '', photos: [] },
   })
   const { control } = form
-  const addresses = useWatch({ control, name: 'photos' }) ?? []
+  const [addresses = [], note] = useWatch({ control, name: ['photos', 'note'] })
   const photos = usePhotoUploads({
     purpose: 'move_in',
     maxPhotos: maxMoveInPhotos,
@@ -60,6 +60,8 @@ export function MoveInDialog({ tenancy, onClose }: MoveInDialogProps) {
       form={form}
       names={['note', 'photos']}
       submit="I moved in"
+      endpoint={tenancyWritingEndpoints.moveIn}
+      message={note}
       onSave={async ({ note, photos: sent }) => {
         if (photos.unsent) return form.setError('photos', { message: unsentWords.photos[photos.unsent] })
         await moveIn.mutateAsync({ note: note || null, photos: sent })
@@ -67,10 +69,10 @@ export function MoveInDialog({ tenancy, onClose }: MoveInDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextAreaField control={control} name="note" label="Note" help="Optional." rows={4} />
       <Field label="Photos" help="Optional." group error={form.formState.errors.photos?.message}>
         <PhotoBox {...photos.box} isPlain />
       </Field>
+      <TextAreaField control={control} name="note" label="Note" help="Optional." rows={4} />
     </FormDialog>
   )
 }

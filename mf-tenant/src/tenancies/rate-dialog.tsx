@@ -62,6 +62,8 @@ export function RateDialog({ tenancy, onClose }: RateDialogProps) {
       form={form}
       names={['rating', 'text']}
       submit="Publish rating"
+      endpoint={ratingWritingEndpoints.rate}
+      message={form.watch('text')}
       onSave={async body => {
         await rate.mutateAsync({ ...body, text: body.text || null })
         onClose()

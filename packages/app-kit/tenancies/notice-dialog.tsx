@@ -54,7 +54,7 @@ export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
     defaultValues: { endsOn: '', reason: '' },
   })
   const { control } = form
-  const day = useWatch({ control, name: 'endsOn' })
+  const [day, reason] = useWatch({ control, name: ['endsOn', 'reason'] })
   const isDay = GiveNotice.shape.endsOn.safeParse(day).success && day >= today
   return (
     <FormDialog
@@ -62,6 +62,8 @@ export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
       form={form}
       names={['endsOn', 'reason']}
       submit="Give notice"
+      endpoint={tenancyWritingEndpoints.notice}
+      message={reason}
       variant="danger"
       onSave={async ({ endsOn, reason }) => {
         await notice.mutateAsync({ endsOn, reason: reason || null })

@@ -22,7 +22,7 @@ export class BrokenConnection extends Error {}
 
 type Tell = (event: string, data: object) => void
 
-interface Answering {
+export interface Answering {
   endpoint: Endpoint
   answer: (input: Input<Endpoint>, tell: Tell) => unknown
 }

@@ -1,5 +1,6 @@
 // Data alone: screens show it without zod.
 import type { PlanKey, UserType } from '../people/person.ts'
+import { includesPlan } from '../subscriptions/plan-limit.ts'
 import { type DealingStage, dealingStages } from './dealing-stages.ts'
 
 /** The end of "… asks to see your monthly income". */
@@ -79,6 +80,13 @@ export const consentCategories = {
   },
 } as const satisfies Record<string, Category>
 export type DataCategory = keyof typeof consentCategories
+
+/** Guarantee: the keys of the constant are its categories. */
+export const dataCategories = Object.keys(consentCategories) as [DataCategory, ...DataCategory[]]
+
+/** Neither of the two has the plan to ask for it or to offer it. */
+export const isBeyondPlan = (category: DataCategory, people: readonly { currentPlan: PlanKey }[]): boolean =>
+  !people.some(({ currentPlan }) => includesPlan(currentPlan, consentCategories[category].plan))
 
 /** Landlords have no profile: a tenant can only ask how to reach them. */
 const factsOfLandlords: readonly FactName[] = ['email', 'phone']

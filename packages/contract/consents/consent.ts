@@ -6,13 +6,10 @@ import { TenantProfile } from '../tenant-profile/tenant-profile.ts'
 import { moment } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, text, timestamp } from '../values/text.ts'
-import { type DataCategory as Category, consentCategories } from './categories.ts'
+import { dataCategories } from './categories.ts'
 import { consentLifecycle } from './lifecycle.ts'
 
-/** Guarantee: the keys of the constant are its categories. */
-const categories = Object.keys(consentCategories) as [Category, ...Category[]]
-
-const DataCategory = withNeutral(z.enum(categories, 'Please choose what this is about'), 'profile')
+const DataCategory = withNeutral(z.enum(dataCategories, 'Please choose what this is about'), 'profile')
 export const ConsentStatus = withNeutral(z.enum(statesOf(consentLifecycle)), 'expired')
 export type ConsentStatus = z.infer<typeof ConsentStatus>
 

@@ -53,6 +53,8 @@ export const peopleEndpoints = {
       person: PublicPerson,
       /** Null for visitors, too. */
       dealing: z._default(z.nullable(withNeutral(z.enum(dealingStages), 'inquiry')), null),
+      /** The categories of facts that the caller and the person cannot share, because neither has the plan; not for visitors. */
+      beyondPlan: z.optional(z.array(z.string())),
     }),
   }),
 }

@@ -67,5 +67,7 @@ export const UserAnswer = z.object({
     closesAt: z.optional(z.nullable(timestamp)),
     /** Left out for everyone else. */
     isAdministrator: z.optional(z.boolean()),
+    /** They are barred from posting; left out for everyone else. */
+    isRestricted: z.optional(z.boolean()),
   }),
 })

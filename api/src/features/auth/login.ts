@@ -12,7 +12,7 @@ import { endSession, startSession } from '../../platform/session/session.ts'
 import { isAccountOpen, users } from '../../schema/people.ts'
 import { newSignIn } from './account-mails.ts'
 import { deviceOf } from './device-of.ts'
-import { asSignedIn } from './signed-in.ts'
+import { readSignedIn } from './signed-in.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** Signs in. An unknown email address and a wrong password get the same answer after the same work. */
@@ -32,7 +32,7 @@ export const login: Verb<typeof authEndpoints.login> = async (context, { body })
     await recordSecurityEvent(context, event)
     throw new Refusal('wrong_credentials', 'Please check your credentials and try again.')
   }
-  return asSignedIn(context, user)
+  return readSignedIn(context, user)
 }
 
 /**

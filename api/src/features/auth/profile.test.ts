@@ -35,6 +35,13 @@ describe('a profile', () => {
     expect(user).toEqual({ ...person.user, updatedAt: user.updatedAt })
   })
 
+  test('says that its person is barred from posting, so that forms say it before they type', async () => {
+    const person = await signUp('tenant')
+    expect((await person.call(profile)).user.isRestricted).toBeUndefined()
+    await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, person.user.id))
+    expect((await person.call(profile)).user.isRestricted).toBe(true)
+  })
+
   test('refuses another email address, and says where to change it', async () => {
     const person = await signUp('tenant')
     const refusal = await person.refusal(updateProfile, {

@@ -12,9 +12,9 @@ import { ownColumns, refuseStale } from '../../platform/request/refuse-stale.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { users } from '../../schema/people.ts'
-import { asSignedIn } from './signed-in.ts'
+import { asSignedIn, readSignedIn } from './signed-in.ts'
 
-export const readProfile = async (context: Context<Caller>) => asSignedIn(context, context.caller)
+export const readProfile = (context: Context<Caller>) => readSignedIn(context, context.caller)
 
 const changedElsewhere = `You can change your email address at ${sitePaths.security}`
 

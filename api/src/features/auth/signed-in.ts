@@ -1,3 +1,4 @@
+import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { users } from '../../schema/people.ts'
 
@@ -10,5 +11,16 @@ export const asSignedIn = <Person extends Partial<typeof users.$inferSelect>>(
     hasAssistant: languageModel !== undefined,
     isEmailConfirmed: Boolean(person.emailConfirmedAt),
     ...(person.isAdmin && { isAdministrator: true }),
+  },
+})
+
+/** Also says whether they are barred from posting. */
+export const readSignedIn = async <Person extends Omit<typeof users.$inferSelect, 'passwordHash'>>(
+  context: Pick<Context, 'languageModel' | 'database'>,
+  person: Person,
+) => ({
+  user: {
+    ...asSignedIn(context, person).user,
+    ...((await isRestricted(context.database, person)) && { isRestricted: true }),
   },
 })

@@ -1,3 +1,4 @@
+import { dataCategories, isBeyondPlan } from '@portal/contract/consents/categories'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, count, desc, eq } from 'drizzle-orm'
@@ -40,6 +41,7 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
       joinDate: user.createdAt,
     },
     dealing,
+    ...(caller && { beyondPlan: dataCategories.filter(category => isBeyondPlan(category, [caller, user])) }),
   }
 }
 

@@ -7,6 +7,7 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { mayFollow, statesOf } from '@portal/contract/lifecycle'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { untilTrue } from '@portal/server/test/until-true'
@@ -266,11 +267,16 @@ describe('a plan', () => {
     })
     const setPlan = (id: string, currentPlan: 'free' | 'basic' | 'premium') =>
       database.update(users).set({ currentPlan }).where(eq(users.id, id))
+    const saidBefore = async () =>
+      (await landlord.call(peopleEndpoints.read, by(parties.tenant))).beyondPlan ?? []
+    expect(await saidBefore()).toEqual(['financial', 'contact'])
     await setPlan(parties.tenant, 'basic')
+    expect(await saidBefore()).toEqual(['financial'])
     await landlord.call(ask, { body: contact })
     expect((await landlord.refusal(ask, { body: income })).code).toBe('plan_limit')
     await setPlan(parties.tenant, 'free')
     await setPlan(parties.landlord, 'premium')
+    expect(await saidBefore()).toEqual([])
     const { consent } = await landlord.call(ask, { body: income })
     await setPlan(parties.landlord, 'free')
     await tenant.call(grant, { ...by(consent.id), body: {} })

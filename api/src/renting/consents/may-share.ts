@@ -1,7 +1,12 @@
 // For single consents and for those of an application.
-import { consentCategories, type DataCategory, documentFact } from '@portal/contract/consents/categories'
+import {
+  consentCategories,
+  type DataCategory,
+  documentFact,
+  isBeyondPlan,
+} from '@portal/contract/consents/categories'
 import { wordsIn } from '@portal/contract/documents/document'
-import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
+import { planNames } from '@portal/contract/subscriptions/plan-limit'
 import { contactFreeMessage, hasSplitDetails } from '@portal/contract/values/contact-free'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
@@ -14,8 +19,8 @@ export const refusePastSharing = (
   dataCategory: DataCategory,
   people: readonly Pick<Caller, 'currentPlan'>[],
 ): void => {
+  if (!isBeyondPlan(dataCategory, people)) return
   const { plan, title } = consentCategories[dataCategory]
-  if (people.some(({ currentPlan }) => includesPlan(currentPlan, plan))) return
   const message = `${title}: sharing this is part of the ${planNames[plan]} plan. One of you needs it.`
   throw new Refusal('plan_limit', message, { limit: 0, plan })
 }

@@ -1,3 +1,4 @@
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { PathLink } from '@portal/app-kit/path-link'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
@@ -27,6 +28,8 @@ interface DraftFrameProps {
   /** A label for each text, if there are several. */
   labels?: Record<string, string>
   place: { path: string; words: string }
+  /** What appears late, and so moves neither a field nor the button. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -36,7 +39,7 @@ export const aboutPerson = ({ person, title }: { person?: string | undefined; ti
 
 /** Frames the assistant's form; after sending, says so and links to the result. */
 export function DraftFrame(props: DraftFrameProps) {
-  const { title, about, submit, inspection, labels = {}, place, children } = props
+  const { title, about, submit, inspection, labels = {}, place, below, children } = props
   const { onSubmit, isSending, failure, sent, isSent } = props.state
   const titleId = useId()
   const done = useRef<HTMLDivElement>(null)
@@ -66,6 +69,7 @@ export function DraftFrame(props: DraftFrameProps) {
         </Done>
       ) : (
         <Form onSubmit={onSubmit}>
+          {inspection && <CannotPost />}
           {children}
           {inspection && <ContactNotice inspection={inspection} labels={labels} />}
           <NotSent failure={failure} />
@@ -78,6 +82,7 @@ export function DraftFrame(props: DraftFrameProps) {
           >
             {submit}
           </Button>
+          {below}
         </Form>
       )}
     </Frame>

@@ -1,6 +1,7 @@
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -38,6 +39,7 @@ export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
       submit="Send inquiry"
       state={state}
       inspection={inspection}
+      below={<PlanUsedUp feature="contacts" />}
       place={{ path: sitePaths.inquiries, words: 'View your inquiries' }}
     >
       <ChoiceField

@@ -1,10 +1,10 @@
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
+import { useAlertChoices } from '@portal/app-kit/use-alert-choices'
 import { call } from '@portal/client/call'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { SaveSearch } from '@portal/contract/saved-searches/saved-search'
-import { alertChoices } from '@portal/contract/saved-searches/search-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { DraftFrame } from './draft-frame.tsx'
 import type { DraftOf } from './draft-of.ts'
@@ -38,7 +38,7 @@ export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) 
         name="alert"
         label="Notify me about new homes"
         required
-        options={alertChoices}
+        options={useAlertChoices()}
       />
     </DraftFrame>
   )

@@ -1,4 +1,6 @@
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
 import { type UnsentFiles, unsentSentence } from '@portal/app-kit/unsent-words'
 import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -127,6 +129,8 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
     <FormProvider {...form}>
       <FormLayout {...createWords} outline={<FormProgress />}>
         <Form id={formId} $gap={6} onSubmit={submit} onFocus={AskFirstDialog.loadAhead}>
+          <CannotPost />
+          <PlanUsedUp feature="listings" />
           <PolicyReminder reminder={reminder} />
           {isDraftShown && <DraftNotice onStartOver={startOver} />}
           <ListingSections

@@ -1,5 +1,6 @@
 // The page to list a home (spec §2.7). Others get a message and are sent home.
 
+import { usePlanUsage } from '@portal/app-kit/plan-used-up'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'
@@ -20,10 +21,12 @@ export const CreatePropertyPage = withQueries(() => {
   return <CreateProperty key={person.id} personId={person.id} />
 })
 
-/** Waits until it is known whether the policy reminder is due, which would push the form down later. */
+/** Waits for the notices above the form, which would push it down later. */
 function CreateProperty({ personId }: { personId: string }) {
   const reminder = usePolicyReminder()
-  if (!reminder.isKnown) return <ListingSkeleton words={createWords} />
+  const usage = usePlanUsage()
+  if (!reminder.isKnown || (usage.isPending && !usage.isFetched))
+    return <ListingSkeleton words={createWords} />
   return <CreatePropertyForm personId={personId} reminder={reminder} />
 }
 

@@ -1,4 +1,5 @@
 // The form that edits a home: it sends only changed fields, and shows what others changed meanwhile.
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { type UnsentFiles, unsentSentence } from '@portal/app-kit/unsent-words'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
@@ -131,6 +132,7 @@ export function EditPropertyForm({ property, picturesElsewhere, personId, remind
     <FormProvider {...form}>
       <FormLayout {...editWords} outline={<FormProgress isListed />}>
         <Form $gap={6} onSubmit={submit}>
+          <CannotPost />
           <PolicyReminder reminder={reminder} />
           {isDraftShown && (
             <DraftNotice

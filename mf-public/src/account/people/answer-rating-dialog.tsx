@@ -33,6 +33,8 @@ export function AnswerRatingDialog({ rating, onClose }: AnswerRatingDialogProps)
       form={form}
       names={['text']}
       submit="Publish answer"
+      endpoint={ratingWritingEndpoints.answer}
+      message={form.watch('text')}
       onSave={async body => {
         await answer.mutateAsync(body)
         onClose()

@@ -23,7 +23,7 @@ const LandlordRatings = lazily(async () => (await import('./landlord-ratings.tsx
 
 export const PersonPage = withQueries(() => {
   const { id = '' } = useParams()
-  const { person, dealing, error, retry } = usePerson(id)
+  const { person, dealing, beyondPlan, error, retry } = usePerson(id)
   const name = person ? `${person.firstName} ${person.lastName}` : 'Person'
   usePageTitle(`${name} · ${productName}`)
   return (
@@ -45,7 +45,7 @@ export const PersonPage = withQueries(() => {
                 <LandlordRatings {...person} />
               </WhileLoading>
             )}
-            {dealing && <SharingWith person={person} dealing={dealing} />}
+            {dealing && <SharingWith person={person} dealing={dealing} beyondPlan={beyondPlan} />}
           </Stack>
         )}
       </Page>

@@ -11,6 +11,8 @@ export type Person = Answer<typeof peopleEndpoints.read>['person']
 export interface Dealing {
   person: Person
   dealing: DealingStage
+  /** The categories of facts that neither of the two has the plan to share. */
+  beyondPlan: readonly string[]
 }
 
 /** What others can see of a person; `person` is null if the id is unknown or the viewer cannot see them. */
@@ -23,6 +25,7 @@ export const usePerson = (id: string) => {
   return {
     person: isGone ? null : data?.person,
     dealing: data?.dealing ?? null,
+    beyondPlan: data?.beyondPlan ?? [],
     error: isGone || data ? null : error,
     retry: () => void refetch(),
   }

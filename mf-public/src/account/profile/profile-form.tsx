@@ -1,3 +1,4 @@
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { Button } from '@portal/shared-ui/button'
 import { FormLayout } from '@portal/shared-ui/form-layout'
@@ -45,6 +46,7 @@ export const ProfileForm = ({ isConfirmed, ...stored }: ProfileFormProps) => {
           )}
           <OwnClosing />
           <ConfirmAddress isConfirmed={isConfirmed} />
+          {user.userType === 'tenant' && <CannotPost />}
           {user.userType === 'tenant' && <CompletenessCard values={edits.seen.values} />}
           <AccountForm user={user} edits={edits} />
           {user.userType === 'tenant' && (

@@ -32,7 +32,7 @@ const newest = (consents: readonly Consent[]): Consent[] =>
 
 const isOpen = ({ status }: Consent): boolean => status === 'pending' || status === 'granted'
 
-export const SharingPanel = ({ person, dealing }: Dealing) => {
+export const SharingPanel = ({ person, dealing, beyondPlan }: Dealing) => {
   const me = useSession()?.user
   const [wish, setWish] = useState<'ask' | 'share' | null>(null)
   const { data, error, refetch } = useQuery({
@@ -100,6 +100,7 @@ export const SharingPanel = ({ person, dealing }: Dealing) => {
             kind={wish}
             person={person}
             ownerType={wish === 'ask' ? person.userType : me.userType}
+            beyondPlan={beyondPlan}
             categories={wish === 'ask' ? askable : sharable}
             onClose={close}
           />

@@ -1,7 +1,9 @@
-import { ConfirmAddress } from '@portal/app-kit/confirm-address'
+import { KnownRefusal } from '@portal/app-kit/known-refusal'
+import { BeyondPlan } from '@portal/app-kit/sharing/beyond-plan'
 import { type FactChoice, FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { categoryTitle, factChoices } from '@portal/app-kit/sharing/fact-words'
 import { useChange } from '@portal/app-kit/use-change'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
@@ -17,6 +19,7 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { planNames } from '@portal/contract/subscriptions/plan-limit'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
@@ -37,6 +40,8 @@ interface WishDialogProps {
   /** The kind of person whose facts they are. */
   ownerType: UserType
   categories: readonly DataCategory[]
+  /** Neither of the two has the plan to share these. */
+  beyondPlan: readonly string[]
   onClose: () => void
 }
 
@@ -47,13 +52,14 @@ const documentChoice = (document: Document): FactChoice => ({
 })
 
 /** Nothing is ticked in advance. */
-export const WishDialog = ({ kind, person, ownerType, categories, onClose }: WishDialogProps) => {
+export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, onClose }: WishDialogProps) => {
   const isAsking = kind === 'ask'
   const formId = useId()
   const [category, setCategory] = useState<DataCategory>(categories[0] ?? 'profile')
   const [chosen, setChosen] = useState<string[]>([])
   const [purpose, setPurpose] = useState('')
   const [lastDay, setLastDay] = useState(defaultLastDay)
+  const { inspection, inspectNow } = useContactInspection({ purpose })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const own = useQuery({ ...queryOf(consentEndpoints.facts), enabled: !isAsking })
   const isAboutDocuments = category === 'documents'
@@ -91,7 +97,8 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
         : { title: 'Error', description: sentenceOf(error, 'We couldn’t send this. Please try again.') }
     },
   })
-  const submit = () => {
+  const submit = async () => {
+    if ((await inspectNow()).outcome === 'blocked') return
     const wrong = {
       ...(chosen.length === 0 && { specificFields: 'Please choose at least one' }),
       ...(isAsking && purpose.trim().length < 10 && { purpose: 'Please use at least 10 characters' }),
@@ -112,7 +119,13 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
       placement="sheet"
       onClose={onClose}
       footer={
-        <DialogActions type="submit" form={formId} pending={send.isPending} pendingText="Sending...">
+        <DialogActions
+          type="submit"
+          form={formId}
+          disabled={inspection.outcome === 'blocked' || beyondPlan.includes(category)}
+          pending={send.isPending}
+          pendingText="Sending..."
+        >
           {isAsking ? 'Send request' : 'Share'}
         </DialogActions>
       }
@@ -124,7 +137,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
           return submit()
         }}
       >
-        <ConfirmAddress />
+        <KnownRefusal endpoint={isAsking ? consentEndpoints.ask : consentEndpoints.share} />
         {categories.length > 1 && (
           <Field label="About" error={errors.dataCategory}>
             <Select
@@ -138,7 +151,9 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
             />
           </Field>
         )}
-        {isAboutDocuments && papers.data && choices.length === 0 ? (
+        {beyondPlan.includes(category) ? (
+          <BeyondPlan category={category} name={person.firstName} />
+        ) : isAboutDocuments && papers.data && choices.length === 0 ? (
           <Text>
             You have no documents yet. <Link to={sitePaths.documents}>Add documents</Link>
           </Text>
@@ -164,6 +179,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
             onChange={event => setPurpose(event.target.value)}
           />
         </Field>
+        <ContactNotice inspection={inspection} />
         {!isAsking && (
           <Field label="Until" help="The last day on which they can see it." error={errors.expiresAt}>
             <TextInput

@@ -9,6 +9,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { productName } from '@portal/contract/wording'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,6 +19,8 @@ import { ConversationSkeleton } from '../conversation/conversation-skeleton.tsx'
 import type { MessageDraft } from '../conversation/message-draft.ts'
 import { ThreadRows } from '../threads/thread-row.tsx'
 import { ContactBody, ContactHead } from './contact-frame.tsx'
+
+const PlanUsedUp = lazily(async () => (await import('@portal/app-kit/plan-used-up')).PlanUsedUp)
 
 /** A tenant has one conversation about a home; its landlord can have many. */
 export const ContactAbout = ({ propertyId }: { propertyId: string }) => {
@@ -106,6 +109,9 @@ const NewConversation = ({ propertyId, personId }: { propertyId: string; personI
       <ContactHead title={name} home={property} />
       <ContactBody>
         <p>Ask {name} about this home. Replies appear here.</p>
+        <WhileLoading show={null}>
+          <PlanUsedUp feature="contacts" />
+        </WhileLoading>
       </ContactBody>
       <Composer
         about={propertyId}

@@ -1,4 +1,5 @@
 // A failure keeps the words.
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
@@ -91,6 +92,7 @@ export const Composer = (props: ComposerProps) => {
       }}
     >
       <Above>
+        <CannotPost />
         {notice && (
           <Notice tone="warning" live>
             {notice}

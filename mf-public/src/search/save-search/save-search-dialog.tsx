@@ -1,4 +1,5 @@
 import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { useAlertChoices } from '@portal/app-kit/use-alert-choices'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
@@ -6,11 +7,7 @@ import { call } from '@portal/client/call'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SearchAlert } from '@portal/contract/saved-searches/saved-search'
-import {
-  alertChoices,
-  maxSearchNameLength,
-  unnamedSearch,
-} from '@portal/contract/saved-searches/search-words'
+import { maxSearchNameLength, unnamedSearch } from '@portal/contract/saved-searches/search-words'
 import { capitalized } from '@portal/contract/values/words'
 import { Field } from '@portal/shared-ui/field'
 import { NameDialog } from '@portal/shared-ui/name-dialog'
@@ -56,7 +53,7 @@ export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
       }
     >
       <Field label="Notify me about new homes">
-        <Select options={alertChoices} value={alert} onValueChange={setAlert} />
+        <Select options={useAlertChoices()} value={alert} onValueChange={setAlert} />
       </Field>
     </NameDialog>
   )

@@ -4,6 +4,7 @@ import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { useChange } from '@portal/app-kit/use-change'
+import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
@@ -14,6 +15,7 @@ import type { Property } from '@portal/contract/properties/property'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { Form } from '@portal/shared-ui/form'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
@@ -59,6 +61,7 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
       ...draft,
     },
   })
+  const { inspection, inspectNow } = useContactInspection({ message: form.watch('message') })
   const forgetDraft = useKeptDraft(form, place)
   const sendOnce = useSendOnce((body: Wishes, clientId) =>
     call(applicationEndpoints.create, {
@@ -100,7 +103,8 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
       </Text>
       {step === 0 && (
         <Form
-          onSubmit={form.handleSubmit(valid => {
+          onSubmit={form.handleSubmit(async valid => {
+            if ((await inspectNow()).outcome === 'blocked') return
             setWishes(valid)
             goOn()
           })}
@@ -137,9 +141,12 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
               rows={5}
               required
             />
+            <ContactNotice inspection={inspection} />
           </FormSection>
           <Stack $direction="row" $justify="end">
-            <Button type="submit">Continue</Button>
+            <Button type="submit" disabled={inspection.outcome === 'blocked'}>
+              Continue
+            </Button>
           </Stack>
         </Form>
       )}

@@ -1,11 +1,12 @@
 // Applying for a home, in three steps: the move, what the landlord can see, and a last look at both.
 
 import { ApplicationSkeleton } from '@portal/app-kit/applications/application-skeletons'
-import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
+import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -47,7 +48,7 @@ function ApplyFor({ id, personId }: { id: string; personId: string }) {
       <>
         <PageHeader title="Apply for a home" description={`${home.title} · ${addressOf(home)}`} />
         <Stack $gap={4}>
-          <ConfirmAddress />
+          <KnownRefusal endpoint={applicationEndpoints.create} />
           <ApplicationSteps home={home} personId={personId} />
         </Stack>
       </>

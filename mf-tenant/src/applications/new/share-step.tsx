@@ -1,4 +1,5 @@
 import { ApplicationSkeleton } from '@portal/app-kit/applications/application-skeletons'
+import { BeyondPlan } from '@portal/app-kit/sharing/beyond-plan'
 import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { factChoices } from '@portal/app-kit/sharing/fact-words'
 import { sentenceOf } from '@portal/client/api-error'
@@ -6,6 +7,7 @@ import { queryOf } from '@portal/client/call'
 import { documentFact } from '@portal/contract/consents/categories'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -30,6 +32,10 @@ export function ShareStep({ home, shared, onChange }: ShareStepProps) {
   const own = useQuery(queryOf(consentEndpoints.facts))
   const papers = useQuery(queryOf(documentEndpoints.list))
   const name = landlordName(home)
+  const landlord = useQuery({
+    ...queryOf(peopleEndpoints.read, { params: { id: home.landlordId } }),
+    staleTime: 60_000,
+  })
   const failed = own.error ?? papers.error
   if (failed)
     return (
@@ -40,13 +46,19 @@ export function ShareStep({ home, shared, onChange }: ShareStepProps) {
         {sentenceOf(failed, 'Please try again.')}
       </ErrorPanel>
     )
-  if (!own.data || !papers.data) return <ApplicationSkeleton />
+  if (!own.data || !papers.data || landlord.isPending) return <ApplicationSkeleton />
   const documents = papers.data.documents
     .filter(({ purpose }) => purpose !== 'export')
     .map(document => ({ field: documentFact(document.id), label: document.name }))
   const choices = {
     'Rental profile': factChoices(profileFacts, own.data.facts),
-    Income: factChoices(incomeFacts, own.data.facts),
+    // What was ticked while one of the two had the plan can still be unticked.
+    Income: factChoices(
+      landlord.data?.beyondPlan?.includes('financial')
+        ? incomeFacts.filter(field => shared.fields.includes(field))
+        : incomeFacts,
+      own.data.facts,
+    ),
     Documents: documents,
   }
   const chosenOf = (listed: readonly { field: string }[]) =>
@@ -57,7 +69,9 @@ export function ShareStep({ home, shared, onChange }: ShareStepProps) {
       description={`Only ${name} sees what you tick, and you see when they look. Nothing else from your profile is shared.`}
     >
       {Object.entries(choices).map(([label, listed]) =>
-        listed.length === 0 ? (
+        listed.length === 0 && label === 'Income' ? (
+          <BeyondPlan key={label} category="financial" name={name} />
+        ) : listed.length === 0 ? (
           <Text key={label}>
             You have no documents yet. <Link to={sitePaths.documents}>Add documents</Link>
           </Text>
@@ -74,9 +88,6 @@ export function ShareStep({ home, shared, onChange }: ShareStepProps) {
           />
         ),
       )}
-      <Text $size="sm" $tone="muted">
-        You or the landlord needs Premium to share income.
-      </Text>
       <Field
         label="Share for"
         help={`Until ${formatDate(lastMoment(shared))}. It ends sooner if the application is declined, withdrawn or expires.`}

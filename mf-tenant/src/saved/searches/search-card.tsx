@@ -1,9 +1,9 @@
 import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { useAlertChoices } from '@portal/app-kit/use-alert-choices'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import { maxNewHomes, type SavedSearch, type SearchAlert } from '@portal/contract/saved-searches/saved-search'
-import { alertChoices } from '@portal/contract/saved-searches/search-words'
 import { capitalized } from '@portal/contract/values/words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
@@ -123,7 +123,7 @@ function AlertChoice({ search, change }: AlertChoiceProps) {
   }
   return (
     <Field label="Notify me about new homes">
-      <Select options={alertChoices} value={chosen ?? search.alert} onValueChange={choose} />
+      <Select options={useAlertChoices()} value={chosen ?? search.alert} onValueChange={choose} />
     </Field>
   )
 }

@@ -23,7 +23,8 @@ const visibilities = [
 
 export const PrivacyForm = ({ user, edits }: { user: User; edits: ProfileEdits }) => {
   const { control } = useFormContext<ProfileValues>()
-  const values = { ...edits.values, ...edits.words.inspection.texts }
+  const { preferredLocation, employmentStatus } = edits.words.inspection.texts
+  const values = { ...edits.values, preferredLocation, employmentStatus }
   return (
     <SectionForm
       section={tenantSections.privacy}

@@ -1,5 +1,6 @@
 // One section of the profile, saved alone.
 import { Button } from '@portal/shared-ui/button'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Form } from '@portal/shared-ui/form'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { Notice } from '@portal/shared-ui/notice'
@@ -32,6 +33,7 @@ export const SectionForm = ({ section, edits, description, children }: SectionFo
     >
       <FormSection id={section.id} title={section.label} description={description}>
         {children}
+        <WordsNotice section={section} edits={edits} />
         <OvertakenNotice section={section} edits={edits} />
         <Stack $direction="row">
           <Button
@@ -51,6 +53,20 @@ export const SectionForm = ({ section, edits, description, children }: SectionFo
         </Stack>
       </FormSection>
     </Form>
+  )
+}
+
+const WordsNotice = ({ section, edits }: Pick<SectionFormProps, 'section' | 'edits'>) => {
+  const { inspection, concernedIn } = edits.words
+  const fields = concernedIn(section.fields.filter(field => edits.changed.includes(field)))
+  if (fields.length === 0) return null
+  const ofFields = <Value,>(read: (field: (typeof fields)[number]) => Value) =>
+    Object.fromEntries(fields.map(field => [field, read(field)]))
+  return (
+    <ContactNotice
+      inspection={{ ...inspection, texts: ofFields(field => inspection.texts[field]) }}
+      labels={ofFields(field => `${fieldLabels[field]} will read`)}
+    />
   )
 }
 

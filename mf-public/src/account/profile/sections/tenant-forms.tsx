@@ -6,10 +6,9 @@ import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { PropertyType } from '@portal/contract/properties/choices'
 import { capitalized } from '@portal/contract/values/words'
-import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { useId } from 'react'
-import { fieldLabels, tenantSections } from '../edits/profile-sections.ts'
+import { tenantSections } from '../edits/profile-sections.ts'
 import type { ProfileEdits } from '../edits/use-profile-edits.ts'
 import { SectionForm } from './section-form.tsx'
 import { TextListField } from './text-list-field.tsx'
@@ -38,7 +37,6 @@ export const LookingForForm = ({ edits }: TenantFormProps) => {
         autoComplete="off"
         help="A city or a neighborhood. Private unless you make it public below."
       />
-      <WordsNotice field="preferredLocation" edits={edits} />
       <FieldRow>
         <NumberField {...field('minRent')} prefix="$" help="Dollars per month." />
         <NumberField
@@ -89,7 +87,6 @@ export const WorkForm = ({ edits }: TenantFormProps) => {
         </datalist>
         <TextField {...field('employerName')} autoComplete="organization" />
       </FieldRow>
-      <WordsNotice field="employmentStatus" edits={edits} />
       <NumberField {...field('monthlyIncome')} prefix="$" help="Dollars per month, before taxes." />
       <TextAreaField {...field('workExperience')} rows={3} />
     </SectionForm>
@@ -144,19 +141,4 @@ export const EmergencyForm = ({ edits }: TenantFormProps) => {
       <TextAreaField {...field('emergencyContact')} help="Name and how to reach them." rows={2} />
     </SectionForm>
   )
-}
-
-interface WordsNoticeProps extends TenantFormProps {
-  field: 'preferredLocation' | 'employmentStatus'
-}
-
-/** Shown at the text that will change, or at both when the filter refuses them together. */
-const WordsNotice = ({ field, edits }: WordsNoticeProps) => {
-  const { inspection } = edits.words
-  const isConcerned =
-    inspection.outcome === 'blocked'
-      ? edits.values[field] !== '' && edits.changed.includes(field)
-      : inspection.texts[field] !== edits.values[field]
-  if (!isConcerned) return null
-  return <ContactNotice inspection={inspection} labels={{ [field]: `${fieldLabels[field]} will read` }} />
 }

@@ -1,5 +1,7 @@
+import { CannotPost } from '@portal/app-kit/cannot-post'
 import { MomentsField } from '@portal/app-kit/fields/moments-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
 import { maxWishedDates } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
@@ -21,6 +23,7 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
   const { timeZone } = property
   return (
     <Form id={formId} onSubmit={send} $gap={5}>
+      <CannotPost />
       <AskedBefore propertyId={property.id} />
       {property.isAvailable && (
         <Controller
@@ -59,7 +62,7 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
         rows={5}
       />
       <ContactNotice inspection={inspection} />
-      <NotSent failure={failure} />
+      {failure ? <NotSent failure={failure} /> : <PlanUsedUp feature="contacts" />}
     </Form>
   )
 }
