@@ -20,6 +20,8 @@ import { endpointOf, useAnswer } from './use-answer.ts'
 interface AnswerDialogProps {
   inquiry: Inquiry
   kind: AnswerKind
+  /** The requested time to accept; by default the first. */
+  at?: string | undefined
   onClose: () => void
 }
 
@@ -29,7 +31,7 @@ const outcomes = [
   { value: 'landlord_absent', label: 'I couldn’t make it' },
 ]
 
-export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ inquiry, kind, at, onClose }: AnswerDialogProps) {
   const words = answerWords[kind]
   const answer = useAnswer(inquiry.id, kind)
   const draft = answerDraft(inquiry.id, kind)
@@ -39,7 +41,7 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
     resolver: zodResolver(answerFormFor(kind)),
     defaultValues: {
       message: draft.read() ?? words.suggestion,
-      scheduledDate: wishes[0] ?? null,
+      scheduledDate: at ?? wishes[0] ?? null,
       dates: [],
       outcome: null,
     },

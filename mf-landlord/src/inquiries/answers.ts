@@ -38,7 +38,7 @@ export const answerWords: Record<AnswerKind, AnswerWords> = {
     suggestion: '',
   },
   scheduled: {
-    button: 'Accept a time',
+    button: 'Accept',
     title: 'Schedule a tour',
     meaning: 'Choose one of the times that the tenant requested.',
     submit: 'Schedule tour',

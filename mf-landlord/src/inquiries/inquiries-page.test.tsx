@@ -231,20 +231,21 @@ test('an answer is sent, confirmed and shown', async () => {
   await screen.findByText('Gladly, at ten.')
 })
 
-test('a requested time is agreed to, the best one unless the landlord chooses another', async () => {
+test('a requested time is accepted where it is read', async () => {
   const wishedDates = ['2099-11-08T18:00:00.000Z', '2099-11-09T18:00:00.000Z']
   const { kept } = await draw([sampleInquiry({ wishedDates, askedDate: wishedDates[0] })])
   const card = await screen.findByRole('article')
   for (const words of ['Requested: Sun, Nov 8, 2099, 10:00 AM', 'Requested: Mon, Nov 9, 2099, 10:00 AM'])
     expect(card.textContent).toContain(words)
-  const dialog = await open('Accept a time', 'Schedule a tour')
+  await userEvent.click(await within(card).findByRole('button', { name: /^Accept Mon, Nov 9, 2099/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule a tour' })
   await submit(dialog, 'Schedule tour')
   await gone(dialog)
   expect(kept.sent).toEqual([
     {
       message: 'That time works. See you then!',
       status: 'scheduled',
-      scheduledDate: wishedDates[0],
+      scheduledDate: wishedDates[1],
     },
   ])
 })

@@ -44,7 +44,7 @@ export const InquiriesPage = withQueries(() => {
 function Inquiries() {
   const [view, show] = useInquiryView()
   useReadOnArrival([inquiryEndpoints.list, inquiryEndpoints.read])
-  const [begun, setBegun] = useState<{ inquiry: Inquiry; kind: AnswerKind }>()
+  const [begun, setBegun] = useState<{ inquiry: Inquiry; kind: AnswerKind; at?: string | undefined }>()
   const close = () => setBegun(undefined)
   // An answer can take away the button that opened its dialog, to which the focus would return.
   const answered = useRef<Inquiry>(undefined)
@@ -58,7 +58,7 @@ function Inquiries() {
     <InquiryCard
       inquiry={inquiry}
       onNear={AnswerDialog.loadAhead}
-      onAnswer={kind => setBegun({ inquiry, kind })}
+      onAnswer={(kind, at) => setBegun({ inquiry, kind, at })}
     />
   )
   const list = { property: view.property, onShowAll: showAll, children: draw }

@@ -24,9 +24,10 @@ import { Text } from '@portal/shared-ui/text'
 import { media, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock, MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { type AnswerKind, allowedAnswers, answerWords } from './answers.ts'
+import { type AnswerKind, allowedAnswers, answerWords, openWishes } from './answers.ts'
 import { InquiryAnswers } from './inquiry-answers.tsx'
 
 const tones: Record<InquiryStatus, BadgeTone> = {
@@ -46,7 +47,8 @@ interface InquiryCardProps {
   inquiry: Inquiry
   /** Called when a pointer or the focus reaches its actions. */
   onNear: () => void
-  onAnswer: (kind: AnswerKind) => void
+  /** `at` is the requested time that is accepted. */
+  onAnswer: (kind: AnswerKind, at?: string) => void
 }
 
 export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
@@ -54,7 +56,9 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
   const times = timesOf(inquiry)
   const next = nextStepInWords(inquiry, 'landlord', Date.now())
   const step = nextStepOf(inquiry, Date.now())
-  const allowed = allowedAnswers(inquiry)
+  const answers = allowedAnswers(inquiry)
+  const allowed = answers.filter(kind => kind !== 'scheduled')
+  const accepted = answers.includes('scheduled') ? openWishes(inquiry) : []
   const name = `${tenant.firstName} ${tenant.lastName}`
   // One tenant can ask about several homes.
   const whose = `${name} about ${property.title}`
@@ -85,9 +89,25 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
         inquiry.proposedDates.map(at => (
           <Time key={at} label="Proposed" at={at} timeZone={property.timeZone} />
         ))}
-      {times.asked &&
+      {(times.asked || accepted.length > 0) &&
         wishedDatesOf(inquiry).map(at => (
-          <Time key={at} label="Requested" at={at} timeZone={property.timeZone} />
+          <Time key={at} label="Requested" at={at} timeZone={property.timeZone}>
+            {accepted.includes(at) && (
+              <Button
+                variant="outline"
+                size="sm"
+                onPointerEnter={onNear}
+                onFocus={onNear}
+                onClick={() => onAnswer('scheduled', at)}
+              >
+                {answerWords.scheduled.button}
+                <VisuallyHidden>
+                  {' '}
+                  {visitInWords(at, property.timeZone)} for {whose}
+                </VisuallyHidden>
+              </Button>
+            )}
+          </Time>
         ))}
       <InquiryAnswers inquiry={inquiry} />
       {inquiry.threadId && (
@@ -124,13 +144,17 @@ interface TimeProps {
   at: string | null
   /** The home's page. */
   timeZone: string | null
+  children?: ReactNode
 }
 
-const Time = ({ label, at, timeZone }: TimeProps) =>
+const Time = ({ label, at, timeZone, children }: TimeProps) =>
   at && (
     <When>
       <CalendarClock aria-hidden />
-      {label}: {visitInWords(at, timeZone)}
+      <span>
+        {label}: {visitInWords(at, timeZone)}
+      </span>
+      {children}
     </When>
   )
 
@@ -151,9 +175,14 @@ const Words = styled.p`
   white-space: pre-line;
 `
 
-const When = styled.p`
+const When = styled.div`
   display: flex;
+  align-items: flex-start;
   gap: ${space[2]};
+  & > button {
+    flex: none;
+    margin-block: -6px; /* as high as the line */
+  }
   & > svg {
     flex: none;
     width: 18px;
