@@ -22,13 +22,11 @@ export interface Wanted extends Pick<NewReminder, 'userId' | 'reminderType' | 't
   lateRemindAt?: string
   timeZone: string
   /** `remindAt` is the next time; the series tells it from another one. */
-  monthly?: { anchorAt: string; leadDays: number }
-  daily?: { anchorAt: string }
+  repeats?: { recurringPattern: 'monthly' | 'daily'; anchorAt: string; leadDays?: number }
 }
 
-const anchorsOf = ({ remindAt, lateRemindAt, monthly, daily }: Wanted): string[] => {
-  const series = monthly ?? daily
-  if (series) return [series.anchorAt]
+const anchorsOf = ({ remindAt, lateRemindAt, repeats }: Wanted): string[] => {
+  if (repeats) return [repeats.anchorAt]
   return lateRemindAt ? [remindAt, lateRemindAt] : [remindAt]
 }
 
@@ -77,13 +75,11 @@ export const keepReminders = async (
   const now = new Date().toISOString()
   const rows = wanted
     .filter(each => !isMade(each))
-    .flatMap(({ remindAt, lateRemindAt, monthly, daily, ...words }) => {
+    .flatMap(({ remindAt, lateRemindAt, repeats, ...words }) => {
       const at = [remindAt, lateRemindAt].find(time => time && time > now)
       if (!at) return []
       const once = { ...words, ...cause, anchorAt: at, dueAt: at, nextReminderAt: at }
-      if (monthly) return [{ ...once, ...monthly, isRecurring: true, recurringPattern: 'monthly' as const }]
-      if (daily) return [{ ...once, ...daily, isRecurring: true, recurringPattern: 'daily' as const }]
-      return [once]
+      return [repeats ? { ...once, ...repeats, isRecurring: true } : once]
     })
   if (rows.length === 0) return
   await transaction

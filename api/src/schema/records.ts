@@ -6,7 +6,6 @@ import {
   and,
   type Column,
   eq,
-  getTableColumns,
   isNotNull,
   isNull,
   lt,
@@ -506,18 +505,3 @@ export const tableRecords: readonly TableRecord[] = [
   { table: places, kept: 'one of a place with homes on offer' },
   { table: mapCells, kept: 'at most 18 of a home' },
 ]
-
-/** Secret, or the portal's own notes: in no export. */
-const neverExported = /^(password_hash|token_hash|storage_key|changed_at)$|_told_at$/
-
-/** The rows of a part of an export: JSON texts under `row`. */
-export const exportedRows = (person: Person, table: PgTable, { isTheirs, without }: ExportPart): SQL => {
-  const columns = Object.values(getTableColumns(table)).filter(
-    column => column.generated === undefined && !without.includes(column) && !neverExported.test(column.name),
-  )
-  const listed = sql.join(
-    columns.map(column => sql`${column}`),
-    sql`, `,
-  )
-  return sql`select row_to_json(own)::text as row from (select ${listed} from ${table} where ${isTheirs(person)}) as own`
-}

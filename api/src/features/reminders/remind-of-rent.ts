@@ -55,7 +55,7 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
       description: `${rent} is due on the ${dueDayInWords(rentDueDay)} of the month. We don’t collect rent. Pay as agreed with your landlord.`,
       remindAt,
       timeZone,
-      monthly: { anchorAt, leadDays },
+      repeats: { recurringPattern: 'monthly', anchorAt, leadDays },
       actionUrl: sitePaths.tenancy(id),
     },
   ]

@@ -169,5 +169,8 @@ const mornings = (fromMs: number, timeZone: string) => {
     return Temporal.ZonedDateTime.compare(nine, from) < 0 ? nine.add({ days: 1 }) : nine
   }
   const at = (ms: number) => new Date(nineFrom(ms).epochMilliseconds).toISOString()
-  return { remindAt: at(Math.max(fromMs, Date.now())), daily: { anchorAt: at(fromMs) } }
+  return {
+    remindAt: at(Math.max(fromMs, Date.now())),
+    repeats: { recurringPattern: 'daily' as const, anchorAt: at(fromMs) },
+  }
 }

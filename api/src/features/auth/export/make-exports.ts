@@ -3,7 +3,8 @@ import { exportCategory } from '@portal/contract/auth/export-endpoints'
 import { keptForDays } from '@portal/contract/kept-for'
 import * as sitePaths from '@portal/contract/site-paths'
 import { makeZip } from 'client-zip'
-import { and, asc, eq, getTableName, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, getTableName, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { addNotification } from '../../../domain/add-notification.ts'
 import { forgetObjects, objectKeysOf, partKey } from '../../../domain/document-objects.ts'
 import { objectKeyFor } from '../../../domain/photo-objects.ts'
@@ -14,7 +15,7 @@ import type { ObjectStore } from '../../../platform/ports/object-store.ts'
 import { dataExports, documents, isPaper } from '../../../schema/documents.ts'
 import { users } from '../../../schema/people.ts'
 import { photos } from '../../../schema/photos.ts'
-import { exportedRows, type Person, tableRecords } from '../../../schema/records.ts'
+import { type ExportPart, type Person, tableRecords } from '../../../schema/records.ts'
 import { copyReady } from '../account-mails.ts'
 import { tellOwner } from '../tell-owner.ts'
 
@@ -171,6 +172,21 @@ async function* filesOf(snapshot: Database, objects: ObjectStore, personId: stri
       const object = await objects.read(key)
       if (object) yield { name: `documents/${document.id}/${document.name}`, input: object.bytes }
     }
+}
+
+/** Secret, or the portal's own notes: in no export. */
+const neverExported = /^(password_hash|token_hash|storage_key|changed_at)$|_told_at$/
+
+/** The rows of a part of an export: JSON texts under `row`. */
+const exportedRows = (person: Person, table: PgTable, { isTheirs, without }: ExportPart): SQL => {
+  const columns = Object.values(getTableColumns(table)).filter(
+    column => column.generated === undefined && !without.includes(column) && !neverExported.test(column.name),
+  )
+  const listed = sql.join(
+    columns.map(column => sql`${column}`),
+    sql`, `,
+  )
+  return sql`select row_to_json(own)::text as row from (select ${listed} from ${table} where ${isTheirs(person)}) as own`
 }
 
 async function* dataOf(snapshot: Database, person: Person) {
