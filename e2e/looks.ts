@@ -6,7 +6,6 @@ import { fontsOfMachine } from './fonts-of-machine.ts'
 import { readShifts } from './layout-shift.ts'
 import { illegibleOn } from './legible.ts'
 import { missingLinksOn } from './missing-links.ts'
-import { Assistant } from './pages/assistant.ts'
 import { type Screen, screens } from './screens.ts'
 import { type LoadedScript, type ScriptBytes, scriptsOn, sumOf } from './script-bytes.ts'
 import { readWorld } from './world.ts'
@@ -86,7 +85,7 @@ export const atAnyWidth = {
     return px > 0 ? [`${px} px`] : []
   },
   'missing from its place': async (page, { account }) => {
-    const { button } = new Assistant(page)
+    const button = page.locator('button[aria-label="AI Assistant"]') // also while it is out of the way
     const inWindow = await button.evaluateAll(buttons =>
       buttons.map(each => {
         const { top, bottom, left, right } = each.getBoundingClientRect()

@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
     await expect(list).toBeHidden()
     const messages = page.getByRole('group', { name: 'Messages' })
     await expect(messages.getByText('Gladly. Any evening after six works.')).toBeInViewport()
-    // Being in the window is not enough: the assistant's strip is at its bottom.
+    // Being in the window is not enough: the assistant's button is at its bottom.
     const isOnTop = () =>
       field.evaluate(element => {
         const { x, y, width, height } = element.getBoundingClientRect()

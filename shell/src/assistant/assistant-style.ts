@@ -20,7 +20,7 @@ export const RoundButton = styled.button`
   box-shadow: ${shadow.overlay};
   animation: ${appear} ${motion.base};
   transition: ${motion.fast};
-  transition-property: background-color, opacity, translate, visibility;
+  transition-property: background-color, opacity, visibility;
   ${media.hover} { &:hover { background: ${color.primaryHover}; } }
   & > svg {
     width: 24px;
@@ -29,7 +29,6 @@ export const RoundButton = styled.button`
   &[data-away] {
     visibility: hidden;
     opacity: 0;
-    translate: 0 ${space[4]};
   }
   &[aria-busy] > svg {
     animation: ${pulse} 1s infinite;
