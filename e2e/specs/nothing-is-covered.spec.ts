@@ -11,7 +11,7 @@ test('on a phone the assistant’s button goes away while a person scrolls down 
 }, async ({ page, signInAs }) => {
   await signInAs('tenant')
   await resize(page, phoneWidth, 812)
-  await page.goto('/help')
+  await page.goto('/terms')
   await waitUntilFinished(page)
   const button = page.getByRole('button', { name: 'AI Assistant' })
   await expect(button).toBeVisible()
