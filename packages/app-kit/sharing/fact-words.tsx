@@ -38,13 +38,13 @@ const monthly = new Set(['minRent', 'maxRent', 'monthlyIncome'])
 
 export const factValue = (facts: SharedFacts, field: string): ReactNode => {
   const value = isKnown(field) ? facts[field] : undefined
-  if (value === undefined || value === null || value === '') return notSet
+  if (value === undefined || value === null || value === '') return notAnswered
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return monthly.has(field) ? `${formatMoney(value)} a month` : value
   if (Array.isArray(value))
-    return value.length === 0 ? notSet : value.map(entry => <div key={entry}>{entry}</div>)
+    return value.length === 0 ? notAnswered : value.map(entry => <div key={entry}>{entry}</div>)
   if (field === 'moveInDate') return formatDate(value)
   return field === 'preferredPropertyType' ? capitalized(value) : value
 }
 
-const notSet = 'Not set'
+const notAnswered = 'Not answered'
