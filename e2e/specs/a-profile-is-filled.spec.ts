@@ -259,7 +259,8 @@ test.describe('on a phone', () => {
 
     await outline.getByRole('link', { name: /^Household/ }).tap()
     const household = section(page, 'Household')
-    await household.getByRole('checkbox', { name: 'I have pets' }).tap()
+    await household.getByRole('combobox', { name: 'Pets' }).tap()
+    await page.getByRole('option', { name: 'Yes' }).tap()
     await household.getByLabel('About your pets').fill('Two cats, both old')
     await household.getByRole('button', { name: /^Save changes/ }).tap()
     await saved(page, 'Household')

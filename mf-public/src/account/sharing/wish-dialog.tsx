@@ -1,6 +1,7 @@
 import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { type FactChoice, FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { categoryTitle, factChoices } from '@portal/app-kit/sharing/fact-words'
+import { OpenQuestions } from '@portal/app-kit/sharing/open-questions'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
@@ -18,10 +19,12 @@ import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { planNames } from '@portal/contract/subscriptions/plan-limit'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { Notice } from '@portal/shared-ui/notice'
 import { Select } from '@portal/shared-ui/select'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { useQuery } from '@tanstack/react-query'
@@ -58,9 +61,10 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
   const own = useQuery({ ...queryOf(consentEndpoints.facts), enabled: !isAsking })
   const isAboutDocuments = category === 'documents'
   const papers = useQuery({ ...queryOf(documentEndpoints.list), enabled: isAboutDocuments })
+  const facts = isAboutDocuments ? [] : factsOf(category, ownerType)
   const choices = isAboutDocuments
     ? (papers.data?.documents ?? []).filter(({ purpose }) => purpose !== 'export').map(documentChoice)
-    : factChoices(factsOf(category, ownerType), own.data?.facts)
+    : factChoices(facts, isAsking ? undefined : own.data?.facts)
   const about = { dataCategory: category, specificFields: chosen }
   const sendOnce = useSendOnce((_: undefined, clientId) =>
     isAsking
@@ -142,7 +146,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
           <Text>
             You have no documents yet. <Link to={sitePaths.documents}>Add documents</Link>
           </Text>
-        ) : (
+        ) : isAsking || isAboutDocuments || own.data ? (
           <FactChoices
             label={isAsking ? categoryTitle(category) : 'What to share, as they will see it'}
             choices={choices}
@@ -150,7 +154,16 @@ export const WishDialog = ({ kind, person, ownerType, categories, onClose }: Wis
             onChange={setChosen}
             error={errors.specificFields}
           />
+        ) : own.error ? (
+          <ErrorPanel title="We couldn’t load your details" onRetry={() => void own.refetch()}>
+            {sentenceOf(own.error, 'Please try again.')}
+          </ErrorPanel>
+        ) : (
+          <SkeletonGroup label="Loading your details">
+            <Skeleton $height="220px" />
+          </SkeletonGroup>
         )}
+        {!isAsking && own.data && <OpenQuestions fields={facts} facts={own.data.facts} />}
         <Field
           label={isAsking ? 'What you need it for' : 'Note'}
           help={isAsking ? `${person.firstName} reads this. Contact details are removed.` : 'Optional.'}

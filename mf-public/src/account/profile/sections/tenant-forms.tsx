@@ -5,6 +5,7 @@ import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { YesNoField } from '@portal/app-kit/fields/yes-no-field'
 import { PropertyType } from '@portal/contract/properties/choices'
+import { smokingStatuses } from '@portal/contract/tenant-profile/choices'
 import { capitalized } from '@portal/contract/values/words'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { FieldRow } from '@portal/shared-ui/form-section'
@@ -112,9 +113,9 @@ export const RentalsForm = ({ edits }: TenantFormProps) => {
   )
 }
 
-const smokingStatuses = [
+const smokingChoices = [
   { value: '', label: 'Not answered' },
-  ...['Non-smoker', 'Smokes outside only', 'Smoker'].map(value => ({ value, label: value })),
+  ...smokingStatuses.map(value => ({ value, label: value })),
 ]
 
 export const HouseholdForm = ({ edits }: TenantFormProps) => {
@@ -124,7 +125,7 @@ export const HouseholdForm = ({ edits }: TenantFormProps) => {
     <SectionForm section={tenantSections.household} edits={edits} description="Private.">
       <YesNoField {...field('petOwner')} />
       {petOwner && <TextAreaField {...field('petDetails')} help="Kind, number and size." rows={2} />}
-      <ChoiceField {...field('smokingStatus')} options={smokingStatuses} />
+      <ChoiceField {...field('smokingStatus')} options={smokingChoices} />
       <YesNoField {...field('hasCriminalHistory')} />
       {hasCriminalHistory && (
         <TextAreaField
