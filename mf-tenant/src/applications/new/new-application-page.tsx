@@ -42,7 +42,7 @@ function ApplyFor({ id, personId }: { id: string; personId: string }) {
     ...queryOf(propertyEndpoints.read, { params: { id } }),
     enabled: id !== '',
   })
-  const own = useQuery(queryOf(consentEndpoints.facts))
+  const own = useQuery({ ...queryOf(consentEndpoints.facts), enabled: id !== '' })
   const home = found.data?.property
   const error = found.error ?? own.error
   if (home?.isAvailable && own.data)
