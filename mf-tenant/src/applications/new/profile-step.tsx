@@ -73,7 +73,7 @@ export function ProfileStep({ title, asked, facts, onBack, onDone }: ProfileStep
     <Form onSubmit={handleSubmit(goOn)}>
       <FormSection
         title={title}
-        description="Optional. Your answers are saved in your profile. Next, you choose what the landlord can see: without that, they only learn whether you meet each requirement."
+        description="Optional, and saved in your profile. The landlord only learns whether you meet each requirement, unless you share more in the next step."
       >
         {asked.includes('petOwner') && <YesNoField {...field('petOwner')} />}
         {asked.includes('smokingStatus') && (

@@ -88,9 +88,11 @@ export function ShareStep({ title, home, facts, shared, wasShared, onChange }: S
           />
         ),
       )}
-      <Text $size="sm" $tone="muted">
-        You or the landlord needs Premium to share income.
-      </Text>
+      {choices.Income.length > 0 && (
+        <Text $size="sm" $tone="muted">
+          You or the landlord needs Premium to share income.
+        </Text>
+      )}
       <Field
         label="Share for"
         help={`Until ${formatDate(lastMoment(shared))}. It ends sooner if the application is declined, withdrawn or expires.`}
