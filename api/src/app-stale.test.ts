@@ -132,6 +132,22 @@ describe('a person’s profile', () => {
   })
 })
 
+test('a “no” that was said elsewhere is shown before it becomes a “yes”', async () => {
+  const person = await signUp('tenant')
+  const { update } = tenantProfileEndpoints
+  const { tenantProfile } = await person.call(update, { body: { employerName: 'Bay Ferries' } })
+  const put = (body: object) => ({ body: { ...body, updatedAt: tenantProfile.updatedAt } })
+  await person.call(update, put({ petOwner: false }))
+  await person.call(update, put({ petOwner: false }))
+  expect((await person.refusal(update, put({ hasRentalHistory: true }))).fields).toEqual({})
+  const refused = await person.refusal(update, put({ petOwner: true }))
+  expect(refused).toMatchObject({
+    code: 'stale',
+    fields: { petOwner: 'This was changed to “no” while you were editing' },
+  })
+  await person.call(update, { body: { petOwner: true } })
+})
+
 test('the status of a request is stale once its tenant has canceled it, and notes once there are others', async () => {
   const { setStatus, read, addLandlordNote } = maintenanceEndpoints
   const params = { id: await ownedThingOf(setStatus).make(database, ids) }

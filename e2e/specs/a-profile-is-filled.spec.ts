@@ -38,7 +38,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   await page.keyboard.type('2,400')
   await page.keyboard.press('Enter')
   await saved(page, 'Looking for')
-  await expect(completeness(page)).toHaveText('Your profile is 25% complete')
+  await expect(completeness(page)).toHaveText('Your profile is 20% complete')
 
   const rentals = section(page, 'Rental history')
   await tabTo(page, rentals.getByRole('button', { name: 'Add address' }))
@@ -61,7 +61,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   await tabTo(page, section(page, 'Household').getByRole('button', { name: /^Save changes/ }))
   await page.keyboard.press('Enter')
   await saved(page, 'Household')
-  await expect(completeness(page)).toHaveText('Your profile is 33% complete')
+  await expect(completeness(page)).toHaveText('Your profile is 26% complete')
 
   const privacy = section(page, 'Privacy')
   const budget = privacy.getByRole('radiogroup', { name: 'Maximum rent' })
@@ -259,7 +259,8 @@ test.describe('on a phone', () => {
 
     await outline.getByRole('link', { name: /^Household/ }).tap()
     const household = section(page, 'Household')
-    await household.getByRole('checkbox', { name: 'I have pets' }).tap()
+    await household.getByRole('combobox', { name: 'Pets' }).tap()
+    await page.getByRole('option', { name: 'Yes' }).tap()
     await household.getByLabel('About your pets').fill('Two cats, both old')
     await household.getByRole('button', { name: /^Save changes/ }).tap()
     await saved(page, 'Household')

@@ -32,7 +32,9 @@ testKnownRefusals(import.meta.dir, {
     address: `/applications/new?home=${home.id}`,
     answers: [
       answering(propertyEndpoints.read, () => ({ property: home })),
-      answering(consentEndpoints.facts, () => ({ facts: { monthlyIncome: 8123 } })),
+      answering(consentEndpoints.facts, () => ({
+        facts: { monthlyIncome: 8123, petOwner: true, smokingStatus: 'Non-smoker' },
+      })),
       answering(documentEndpoints.list, () => ({ documents: [] })),
       answering(peopleEndpoints.read, () => ({
         ...peopleEndpoints.read.answer.parse(sampleOf(peopleEndpoints.read.answer)),
@@ -52,6 +54,8 @@ testKnownRefusals(import.meta.dir, {
     },
     planWords: 'To share this, you or Dana Ortiz needs the Premium plan.',
   },
+  'applications/new/profile-step.tsx tenantProfileEndpoints.update':
+    'answers are chosen, and the page of the application says what refuses it',
   'inquiries/cancel-dialog.tsx inquiryEndpoints.cancel': 'a tenant gives no reason',
   'saved/searches/use-saved-searches.ts savedSearchEndpoints.create': 'restores what was saved',
   'saved/searches/use-saved-searches.ts savedSearchEndpoints.update': {

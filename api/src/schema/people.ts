@@ -7,7 +7,7 @@ import {
   UserType,
 } from '@portal/contract/people/person'
 import { PropertyType } from '@portal/contract/properties/choices'
-import type { PrivacySettings } from '@portal/contract/tenant-profile/tenant-profile'
+import type { PrivacySettings, YesNoField } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, type Column, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -139,6 +139,8 @@ export const tenantProfiles = pgTable(
     emergencyContact: text('emergency_contact'),
     moveInDate: day('move_in_date'),
     privacySettings: jsonb('privacy_settings').$type<PrivacySettings>().notNull().default({}),
+    /** The yes-or-no questions that they answered. */
+    answered: text('answered').array().$type<YesNoField[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     changedAt: changedAt(),

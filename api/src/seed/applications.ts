@@ -26,9 +26,14 @@ export const openApplications = (
       smokingAllowed: home.smokingAllowed ?? false,
       requiresBackgroundCheck: home.requiresBackgroundCheck ?? true,
     }
-    const { monthlyIncome = null, petOwner = false, smokingStatus = null } = tenant.profile ?? {}
+    const {
+      monthlyIncome = null,
+      petOwner = false,
+      smokingStatus = null,
+      answered = [],
+    } = tenant.profile ?? {}
     const fit = fitOf(criteria, {
-      profile: tenant.profile && { monthlyIncome, petOwner, smokingStatus },
+      profile: tenant.profile && { monthlyIncome, petOwner, smokingStatus, answered },
       backgroundCheckStatus: tenant.backgroundCheckStatus ?? 'pending',
       moveInDate: step.from,
     })

@@ -34,6 +34,7 @@ const tenantProfile = {
   petOwner: true,
   petDetails: 'One cat, six years old',
   smokingStatus: 'Non-smoker',
+  answered: ['hasRentalHistory', 'hasCriminalHistory', 'petOwner'],
   privacySettings: { preferredLocation: 'public', maxRent: 'public' },
 } as const satisfies ProfileFields
 
@@ -143,7 +144,12 @@ const otherTenants: (NewPerson & { profile: ProfileFields })[] = (
   firstName,
   lastName,
   backgroundCheckStatus: 'approved',
-  profile: { smokingStatus: 'Non-smoker', hasRentalHistory: true, ...profile },
+  profile: {
+    smokingStatus: 'Non-smoker',
+    hasRentalHistory: true,
+    answered: ['hasRentalHistory', 'petOwner'],
+    ...profile,
+  },
 }))
 
 export interface People {

@@ -51,7 +51,10 @@ export interface Files {
 export interface Parties {
   tenant: Pick<typeof users.$inferInsert, 'backgroundCheckStatus'> & {
     id: string
-    profile: Pick<typeof tenantProfiles.$inferInsert, 'monthlyIncome' | 'petOwner' | 'smokingStatus'> | null
+    profile: Pick<
+      typeof tenantProfiles.$inferInsert,
+      'monthlyIncome' | 'petOwner' | 'smokingStatus' | 'answered'
+    > | null
   }
   home: typeof properties.$inferInsert & { id: string }
   threadId: string

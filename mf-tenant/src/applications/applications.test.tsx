@@ -1,16 +1,20 @@
 import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
+import { sampleOf } from '@portal/client/test/sample-answer'
 import { sampleApplication } from '@portal/client/test/sample-application'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import type { SharedFacts } from '@portal/contract/consents/consent'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Input } from '@portal/contract/endpoint'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+import { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -20,17 +24,33 @@ const Routes = routesFor(pages)
 const { create, list, read, withdraw } = applicationEndpoints
 
 let server: ServedEndpoints
-afterEach(() => server.stop())
+afterEach(() => {
+  server.stop()
+  savedAnswers.length = 0
+  localStorage.clear()
+})
 
 const home = sampleProperty()
 const monthlyIncome = 8123
+const answered: SharedFacts = {
+  monthlyIncome,
+  moveInDate: '2036-12-01',
+  petOwner: false,
+  smokingStatus: 'Non-smoker',
+}
+const savedAnswers: object[] = []
 
 /** Serves this application like the API, and renders the page; returns what was sent. */
 const draw = async (
   path: string,
-  { stored = sampleApplication(), userType = 'tenant' as 'tenant' | 'landlord' } = {},
+  {
+    stored = sampleApplication(),
+    userType = 'tenant' as 'tenant' | 'landlord',
+    facts: known = answered as SharedFacts,
+  } = {},
 ) => {
   const sent: Input<typeof create>['body'][] = []
+  let facts = known
   let application: Application = stored
   server = await serveEndpoints([
     answering(list, () => ({ applications: [application], nextCursor: null })),
@@ -51,7 +71,13 @@ const draw = async (
       }),
     ),
     answering(propertyEndpoints.read, () => ({ property: home })),
-    answering(consentEndpoints.facts, () => ({ facts: { monthlyIncome, moveInDate: '2036-12-01' } })),
+    answering(consentEndpoints.facts, () => ({ facts })),
+    answering(tenantProfileEndpoints.update, ({ body }) => {
+      savedAnswers.push(body)
+      const { petOwner = facts.petOwner, smokingStatus = facts.smokingStatus } = body
+      facts = { ...facts, petOwner, smokingStatus }
+      return { tenantProfile: TenantProfile.parse(sampleOf(TenantProfile)), notice: null }
+    }),
     answering(documentEndpoints.list, () => ({ documents: [], limits: { documents: 50, bytes: 1 } })),
     answering(create, ({ body }) => {
       sent.push(body)
@@ -161,9 +187,10 @@ test('applying shares what was ticked and nothing else, after a last look at it'
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
     expect(box.getAttribute('aria-checked')).toBe('false')
   await userEvent.click(income)
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Move-in date/ }))
+  expect(screen.getByText('Not answered yet:', { exact: false }).textContent).toContain('and employer.')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Share my rental profile' }))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText(/^Monthly income and move-in date, until /)).toBeTruthy()
+  expect(await screen.findByText(/^Move-in date, pets, smoking, and monthly income, until /)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send application' }))
   await screen.findByRole('heading', { name: 'What comes next' })
   expect(window.location.search).toBe('')
@@ -172,9 +199,65 @@ test('applying shares what was ticked and nothing else, after a last look at it'
       propertyId: home.id,
       moveInDate: '2036-12-01',
       occupants: 1,
-      share: { profile: ['moveInDate'], financial: ['monthlyIncome'], documents: [], days: 30 },
+      share: {
+        profile: ['moveInDate', 'petOwner', 'smokingStatus'],
+        financial: ['monthlyIncome'],
+        documents: [],
+        days: 30,
+      },
     },
   ])
+})
+
+test('what the profile lacks is asked once, kept in it, and can be shared in the next step', async () => {
+  const sent = await draw(`/applications/new?home=${home.id}`, {
+    facts: { monthlyIncome, petOwner: null, smokingStatus: null },
+  })
+  await fillMove()
+  const pets = await screen.findByRole('combobox', { name: 'Pets' })
+  expect([pets.textContent, screen.queryByLabelText('Monthly income')]).toEqual(['Not answered', null])
+  expect(screen.getByText('Step 2 of 4')).toBeTruthy()
+  await userEvent.click(pets)
+  await userEvent.click(await screen.findByRole('option', { name: 'No' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Share my rental profile' }))
+  expect(savedAnswers).toEqual([{ petOwner: false }])
+  act(() => window.history.back())
+  expect((await screen.findByRole('combobox', { name: 'Pets' })).textContent).toBe('No')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  const profile = await screen.findByRole('checkbox', { name: 'Share my rental profile' })
+  expect(profile.getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send application' }))
+  await screen.findByRole('heading', { name: 'What comes next' })
+  expect(savedAnswers).toHaveLength(1)
+  expect(sent).toMatchObject([{ share: { profile: ['petOwner'], financial: [] } }])
+})
+
+test('sharing the profile is offered as it was for the last application', async () => {
+  const path = `/applications/new?home=${home.id}`
+  const profileBox = async () => {
+    await draw(path)
+    await fillMove()
+    return screen.findByRole('checkbox', { name: 'Share my rental profile' })
+  }
+  const send = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send application' }))
+    await screen.findByRole('heading', { name: 'What comes next' })
+    cleanup()
+    server.stop()
+  }
+  const first = await profileBox()
+  expect(first.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(first)
+  await send()
+  const second = await profileBox()
+  expect(second.getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByText(/^You shared it with your last application/)).toBeTruthy()
+  await userEvent.click(second)
+  await send()
+  expect((await profileBox()).getAttribute('aria-checked')).toBe('false')
 })
 
 test('the browser’s Back leads to the step before, and what was typed is there after a reload', async () => {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { drawForm, wrong } from '../test/draw-form.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { YesNoField } from './yes-no-field.tsx'
 
 const options = [
   { value: 'never', label: 'Never' },
@@ -29,8 +30,8 @@ const drawAlert = (rhythm: string | null, none?: string) =>
     ),
   })
 
-const choose = async (user: ReturnType<typeof drawAlert>['user'], name: string) => {
-  await user.click(screen.getByRole('combobox', { name: /How often/ }))
+const choose = async (user: ReturnType<typeof drawAlert>['user'], name: string, field = /How often/) => {
+  await user.click(screen.getByRole('combobox', { name: field }))
   await user.click(await screen.findByRole('option', { name }))
 }
 
@@ -69,4 +70,20 @@ test('a checkbox is yes or no, and no if nothing is said', async () => {
   expect(await send()).toEqual({ pets: true })
   await user.click(box)
   expect(await send()).toEqual({ pets: false })
+})
+
+test('a question is not answered until a person says yes or no, and can be left open again', async () => {
+  const { user, send } = drawForm<{ pets: boolean | null }>({
+    defaultValues: { pets: null },
+    fields: control => <YesNoField control={control} name="pets" label="Pets" />,
+  })
+  expect(screen.getByRole('combobox', { name: 'Pets' }).textContent).toContain('Not answered')
+  for (const [answer, pets] of [
+    ['No', false],
+    ['Yes', true],
+    ['Not answered', null],
+  ] as const) {
+    await choose(user, answer, /Pets/)
+    expect(await send()).toEqual({ pets })
+  }
 })

@@ -29,22 +29,29 @@ export const factsInWords = (fields: readonly string[]): string => {
   return new Intl.ListFormat('en-US').format([...facts, ...papers])
 }
 
+/** With their owner's facts, those that they answered, as others would read them. */
 export const factChoices = (fields: readonly string[], facts?: SharedFacts): FactChoice[] =>
-  fields.map(field => ({ field, label: factLabel(field), ...(facts && { help: factValue(facts, field) }) }))
+  fields
+    .filter(field => !facts || isAnswered(facts, field))
+    .map(field => ({ field, label: factLabel(field), ...(facts && { help: factValue(facts, field) }) }))
 
 export const categoryTitle = (category: DataCategory): string => consentCategories[category].title
 
 const monthly = new Set(['minRent', 'maxRent', 'monthlyIncome'])
 
+const valueIn = (facts: SharedFacts, field: string) => (isKnown(field) ? (facts[field] ?? null) : null)
+
+export const isAnswered = (facts: SharedFacts, field: string): boolean => {
+  const value = valueIn(facts, field)
+  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+}
+
 export const factValue = (facts: SharedFacts, field: string): ReactNode => {
-  const value = isKnown(field) ? facts[field] : undefined
-  if (value === undefined || value === null || value === '') return notSet
+  const value = valueIn(facts, field)
+  if (value === null || !isAnswered(facts, field)) return 'Not answered'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return monthly.has(field) ? `${formatMoney(value)} a month` : value
-  if (Array.isArray(value))
-    return value.length === 0 ? notSet : value.map(entry => <div key={entry}>{entry}</div>)
+  if (Array.isArray(value)) return value.map(entry => <div key={entry}>{entry}</div>)
   if (field === 'moveInDate') return formatDate(value)
   return field === 'preferredPropertyType' ? capitalized(value) : value
 }
-
-const notSet = 'Not set'

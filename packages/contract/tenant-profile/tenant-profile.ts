@@ -10,6 +10,16 @@ import { id, text, timestamp } from '../values/text.ts'
 /** Shown to everyone who is signed in, if the tenant made the field "public" (spec §2.11). */
 export const sharedFields = ['preferredLocation', 'maxRent', 'employmentStatus'] as const
 
+/** Stored as false by default (spec §3), so a "no" counts only once it was said. */
+export const yesNoFields = ['hasRentalHistory', 'hasCriminalHistory', 'petOwner'] as const
+export type YesNoField = (typeof yesNoFields)[number]
+
+/** Null if the question was not answered. A "yes" is always an answer. */
+export const answerIn = <Field extends YesNoField>(
+  profile: Record<Field, boolean> & { answered: readonly string[] },
+  field: Field,
+): boolean | null => profile[field] || (profile.answered.includes(field) ? false : null)
+
 const Visibility = withNeutral(z.enum(['public', 'private']), 'private')
 /** Other fields are private. */
 export const PrivacySettings = z.partialRecord(z.enum(sharedFields), Visibility)
@@ -27,12 +37,12 @@ const fields = {
   employerName: z.nullish(text(200)),
   previousAddresses: z.optional(entries),
   reasonForMoving: z.nullish(text(2000)),
-  hasRentalHistory: z.optional(z.boolean()),
+  hasRentalHistory: z.nullish(z.boolean()),
   rentalReferences: z.optional(entries),
-  hasCriminalHistory: z.optional(z.boolean()),
+  hasCriminalHistory: z.nullish(z.boolean()),
   criminalHistoryDetails: z.nullish(text(2000)),
   preferredPropertyType: z.nullish(PropertyType),
-  petOwner: z.optional(z.boolean()),
+  petOwner: z.nullish(z.boolean()),
   petDetails: z.nullish(text(1000)),
   smokingStatus: z.nullish(text(100)),
   emergencyContact: z.nullish(text(500)),
@@ -42,7 +52,7 @@ const fields = {
 
 export const rentOrderMessage = 'The minimum rent can’t be above the maximum'
 
-/** Omitted fields are unchanged. */
+/** Omitted fields are unchanged; null takes an answer back. */
 export const UpdateTenantProfile = z.object(fields)
 export type UpdateTenantProfile = z.infer<typeof UpdateTenantProfile>
 
@@ -69,6 +79,8 @@ export const TenantProfile = z.object({
   emergencyContact: z.nullable(z.string()),
   moveInDate: z.nullable(z.iso.date()),
   privacySettings: PrivacySettings,
+  /** The yes-or-no questions that the tenant answered; see `answerIn`. */
+  answered: z._default(z.array(z.string()), []),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

@@ -18,8 +18,8 @@ export const text: TextPage = {
       id: 'applications',
       title: 'Applications',
       blocks: [
-        'On the page of an available home, **Do I fit?** compares the home’s requirements with your profile. Only you see the answer. **Apply** takes three steps: your move-in details, what the landlord can see, and a review of both. Applying is always free.',
-        `Nothing is shared unless you tick it. The landlord sees whether you meet each requirement, but not the amounts, and you see when they view what you share, under [Sharing](${sitePaths.sharing}). You or the landlord needs Premium to share income.`,
+        'On the page of an available home, **Do I fit?** compares the home’s requirements with your profile. Only you see the answer. **Apply** takes a few steps: your move-in details, what your profile doesn’t answer yet, what the landlord can see, and a review. Applying is always free.',
+        `Nothing is shared unless it is ticked. Your rental profile is one choice, with a list of what it includes; the box starts as it was for your last application. The landlord sees whether you meet each requirement, but not the amounts, and you see when they view what you share, under [Sharing](${sitePaths.sharing}). You or the landlord needs Premium to share income.`,
         `[Applications](${sitePaths.applications}) shows each application’s status, its dates and what comes next. The landlord has 30 days. When an application is declined, withdrawn or expires, what you shared for it is no longer shared. You can withdraw at any time, and apply again later.`,
         'If the landlord accepts, the application’s page shows their offer: the dates, the rent and what else they ask for. You have 14 days to agree or decline. Until then they can still read what you share for it, and they may offer the home to others. The first to agree gets it.',
         'Applying together? Each person applies and lists the others in the message. The landlord can then offer the home to all of you, and none of you loses it when one agrees.',

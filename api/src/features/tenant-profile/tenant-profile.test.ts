@@ -5,7 +5,7 @@ import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { inRounds } from '@portal/server/test/length'
 import { eq } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'
-import { users } from '../../schema/people.ts'
+import { tenantProfiles, users } from '../../schema/people.ts'
 import { contentViolations } from '../../schema/warnings.ts'
 
 const { signUp, database, forgetLimits } = await openTestApp()
@@ -59,6 +59,46 @@ describe('a tenant’s profile', () => {
         ['1', '2', '3', '4', '5'].map(employerName => tenant.call(update, { body: { employerName } })),
       )
       expect(new Set(answers.map(({ tenantProfile }) => tenantProfile.id)).size).toBe(1)
+    },
+    inRounds(60),
+  )
+
+  test('keeps which questions were answered: a “no” counts once it is said, and null takes it back', async () => {
+    const tenant = await signUp('tenant')
+    const answersAfter = async (body: object) => {
+      const { tenantProfile } = await tenant.call(update, { body })
+      expect(await tenant.call(read)).toEqual({ tenantProfile })
+      const { petOwner, hasRentalHistory, answered } = tenantProfile
+      return { petOwner, hasRentalHistory, answered }
+    }
+    const nothing = { petOwner: false, hasRentalHistory: false, answered: [] }
+    expect(await answersAfter({ employerName: 'Bay Ferries' })).toEqual(nothing)
+    expect(await answersAfter({ petOwner: false })).toEqual({ ...nothing, answered: ['petOwner'] })
+    expect(await answersAfter({ hasRentalHistory: true, employerName: null })).toEqual({
+      petOwner: false,
+      hasRentalHistory: true,
+      answered: ['hasRentalHistory', 'petOwner'],
+    })
+    expect(await answersAfter({ hasRentalHistory: null })).toEqual({ ...nothing, answered: ['petOwner'] })
+    expect(await answersAfter({ petOwner: null })).toEqual(nothing)
+  })
+
+  test('counts a “yes” that an earlier version stored as an answer', async () => {
+    const tenant = await signUp('tenant')
+    await database.insert(tenantProfiles).values({ userId: tenant.user.id, petOwner: true })
+    const { tenantProfile } = await tenant.call(update, { body: { employerName: 'Bay Ferries' } })
+    expect(tenantProfile).toMatchObject({ petOwner: true, answered: ['petOwner'] })
+  })
+
+  test(
+    'keeps both answers of two that race',
+    async () => {
+      await forgetLimits()
+      const tenant = await signUp('tenant')
+      await Promise.all(
+        [{ petOwner: false }, { hasRentalHistory: false }].map(body => tenant.call(update, { body })),
+      )
+      expect((await tenant.call(read)).tenantProfile?.answered).toEqual(['hasRentalHistory', 'petOwner'])
     },
     inRounds(60),
   )

@@ -1,8 +1,10 @@
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import {
+  answerIn,
   rentOrderMessage,
   TenantProfile,
   UpdateTenantProfile,
+  yesNoFields,
 } from '@portal/contract/tenant-profile/tenant-profile'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -33,7 +35,7 @@ const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (c
   await refuseStale({
     table: tenantProfiles,
     columns: ownColumns(UpdateTenantProfile),
-    stored: profile,
+    stored: { ...profile, ...answersIn(profile), changedAt: { ...profile.changedAt, ...saidAt(profile) } },
     seenAt,
     sent: update,
     schema: TenantProfile,
@@ -45,11 +47,39 @@ const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (c
   const { notice, ...words } = await reviewProfile(context, database, update, profile)
   const [tenantProfile = profile] = await database
     .update(tenantProfiles)
-    .set({ ...update, ...words })
+    .set({
+      ...update,
+      ...words,
+      hasRentalHistory: storedAs(update.hasRentalHistory),
+      hasCriminalHistory: storedAs(update.hasCriminalHistory),
+      petOwner: storedAs(update.petOwner),
+      answered: yesNoFields.filter(field => {
+        const answer = update[field]
+        return (answer === undefined ? answerIn(profile, field) : answer) !== null
+      }),
+    })
     .where(itself)
     .returning()
   return { tenantProfile, notice }
 }
+
+type StoredProfile = typeof tenantProfiles.$inferSelect
+
+const answersIn = (profile: StoredProfile) =>
+  Object.fromEntries(yesNoFields.map(field => [field, answerIn(profile, field)]))
+
+/** By column, when each "no" was said: the first time, that changes `answered` alone. */
+const saidAt = (profile: StoredProfile): Record<string, string> => {
+  const { changedAt } = profile
+  const columns = yesNoFields
+    .filter(field => answerIn(profile, field) === false)
+    .map(field => tenantProfiles[field].name)
+  const later = (name: string) => [changedAt[name] ?? '', changedAt.answered ?? ''].toSorted().at(-1) ?? ''
+  return Object.fromEntries(columns.map(name => [name, later(name)]))
+}
+
+const storedAs = (answer: boolean | null | undefined): boolean | undefined =>
+  answer === null ? false : answer
 
 export const tenantProfileRoutes = [
   route(tenantProfileEndpoints.read, readTenantProfile),

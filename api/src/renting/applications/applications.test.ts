@@ -81,6 +81,27 @@ describe('whether a home fits', () => {
     })
   })
 
+  test('is unknown until the question is answered, in the application too', async () => {
+    const { tenant, landlord, home } = await meetPeople()
+    await changeHome(home, { petFriendly: false })
+    const answer = (petOwner: boolean | null) =>
+      tenant.call(tenantProfileEndpoints.update, { body: { petOwner, employerName: 'Bay Ferries' } })
+    const pets = async () => (await tenant.call(fit, by(home))).criteria.find(({ name }) => name === 'pets')
+    const unknown = { name: 'pets', asked: false, mine: null, isMet: null } as const
+    expect(await pets()).toEqual(unknown)
+    await answer(null)
+    expect(await pets()).toEqual(unknown)
+    const { application } = await tenant.call(create, { body: newApplication(home) })
+    await answer(false)
+    expect(await pets()).toEqual({ ...unknown, mine: false, isMet: true })
+    await answer(true)
+    expect(await pets()).toEqual({ ...unknown, mine: true, isMet: false })
+    expect((await landlord.call(read, by(application.id))).application.fit).toContainEqual({
+      name: 'pets',
+      isMet: null,
+    })
+  })
+
   test('is not told of a home that is private or gone', async () => {
     const { tenant, home } = await meetPeople()
     await changeHome(home, { visibilityLevel: 'private' })

@@ -1,4 +1,5 @@
 import type { Criterion } from '@portal/contract/applications/fit'
+import { answerIn } from '@portal/contract/tenant-profile/tenant-profile'
 import type { tenantProfiles, users } from '../../schema/people.ts'
 import type { properties } from '../../schema/properties.ts'
 
@@ -9,7 +10,10 @@ type Home = Pick<
 
 interface Applicant {
   /** Null if they have not written one. */
-  profile: Pick<typeof tenantProfiles.$inferSelect, 'monthlyIncome' | 'petOwner' | 'smokingStatus'> | null
+  profile: Pick<
+    typeof tenantProfiles.$inferSelect,
+    'monthlyIncome' | 'petOwner' | 'smokingStatus' | 'answered'
+  > | null
   backgroundCheckStatus: (typeof users.$inferSelect)['backgroundCheckStatus']
   /** A day, or null if not said. */
   moveInDate: string | null
@@ -31,7 +35,7 @@ export const fitOf = (home: Home, { profile, backgroundCheckStatus, moveInDate }
   const isChecked = backgroundCheckStatus === 'approved' || null
   const isSmoker = smokes.get(profile?.smokingStatus?.trim().toLowerCase() ?? '') ?? null
   const income = profile?.monthlyIncome ?? null
-  const hasPets = profile?.petOwner ?? null
+  const hasPets = profile && answerIn(profile, 'petOwner')
   return [
     criterion(
       'income',

@@ -382,6 +382,28 @@ describe('what is granted', () => {
     })
   })
 
+  test('has no “no” that was never said, and the answer once there is one', async () => {
+    const { tenant, landlord, parties } = await meetPeople('tenancy')
+    const { consent } = await tenant.call(share, {
+      body: {
+        requesterId: parties.landlord,
+        dataCategory: 'profile',
+        specificFields: ['petOwner', 'hasRentalHistory'],
+      },
+    })
+    const seen = async () => (await landlord.call(data, by(consent.id))).data
+    expect(await seen()).toEqual({ petOwner: true, hasRentalHistory: null })
+    expect((await tenant.call(facts)).facts).toMatchObject({
+      hasRentalHistory: null,
+      hasCriminalHistory: null,
+    })
+    const answer = (body: object) => tenant.call(tenantProfileEndpoints.update, { body })
+    await answer({ petOwner: null, hasRentalHistory: false })
+    expect(await seen()).toEqual({ petOwner: null, hasRentalHistory: false })
+    await answer({ petOwner: false })
+    expect(await seen()).toEqual({ petOwner: false, hasRentalHistory: false })
+  })
+
   test('from a time before the filter is filtered as it is read, but contact details are what that category is for', async () => {
     const { tenant, landlord, parties } = await meetPeople('tenancy')
     await database

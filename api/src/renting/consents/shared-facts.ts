@@ -1,6 +1,7 @@
 import { consentCategories, documentsIn, type FactName, factsOf } from '@portal/contract/consents/categories'
 import type { SharedFacts } from '@portal/contract/consents/consent'
 import type { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { answerIn, yesNoFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { noteLook } from '../../domain/open-consent.ts'
 import { filterProfileTexts } from '../../domain/profile-texts.ts'
@@ -65,6 +66,7 @@ const readFacts = async (
   const known: Readonly<Record<string, unknown>> = {
     ...profile,
     ...(profile && filterProfileTexts(user, profile, publicOrigin).profileTexts),
+    ...(profile && Object.fromEntries(yesNoFields.map(field => [field, answerIn(profile, field)]))),
     email: user.email,
     phone: user.phone,
   }

@@ -390,6 +390,7 @@ describe('what two people show each other', () => {
     await user.click(await within(await panel()).findByRole('button', { name: 'Share your details' }))
     const dialog = await screen.findByRole('dialog', { name: 'Share with Marcus' })
     expect(await within(dialog).findByText('$2,900 a month')).toBeDefined()
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(1)
     await user.click(within(dialog).getByRole('checkbox', { name: 'Maximum rent' }))
     await user.click(within(dialog).getByRole('button', { name: 'Share' }))
     expect(

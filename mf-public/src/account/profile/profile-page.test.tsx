@@ -13,7 +13,13 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { User } from '@portal/contract/people/person'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
-import type { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
+import {
+  answerIn,
+  type TenantProfile,
+  type UpdateTenantProfile,
+  type YesNoField,
+  yesNoFields,
+} from '@portal/contract/tenant-profile/tenant-profile'
 import { type TestPlatform, TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -69,6 +75,7 @@ const profileWith = (overrides: Partial<TenantProfile>): TenantProfile => ({
   emergencyContact: null,
   moveInDate: null,
   privacySettings: {},
+  answered: [],
   createdAt: tenant.createdAt,
   updatedAt: '2026-11-03T12:00:00.000Z',
   ...overrides,
@@ -77,6 +84,27 @@ const profileWith = (overrides: Partial<TenantProfile>): TenantProfile => ({
 interface UpdateBody {
   [field: string]: unknown
 }
+
+/** As the API stores it: null takes an answer back. */
+const changedBy = (
+  { updatedAt: _seen, ...changes }: UpdateTenantProfile & UpdateBody,
+  before: TenantProfile,
+): TenantProfile => {
+  const answerTo = (field: YesNoField) => {
+    const answer = changes[field]
+    return answer === undefined ? answerIn(before, field) : answer
+  }
+  return {
+    ...before,
+    ...definedOf(changes),
+    petOwner: answerTo('petOwner') ?? false,
+    hasRentalHistory: answerTo('hasRentalHistory') ?? false,
+    hasCriminalHistory: answerTo('hasCriminalHistory') ?? false,
+    answered: yesNoFields.filter(field => answerTo(field) !== null),
+    updatedAt: '2026-11-05T12:00:00.000Z',
+  }
+}
+
 interface DrawOptions {
   user?: User
   stored?: TenantProfile | null
@@ -123,13 +151,10 @@ const draw = async (options: DrawOptions = {}) => {
     answering(tenantProfileEndpoints.read, () => ({ tenantProfile: stored })),
     answering(tenantProfileEndpoints.update, ({ body }) => {
       sentToProfile.push(body)
-      const { updatedAt: _seen, ...changes } = body
-      stored = options.onUpdate?.(body, sentToProfile.length) ?? {
-        ...(stored ?? profileWith({})),
-        ...definedOf(changes),
-        updatedAt: '2026-11-05T12:00:00.000Z',
-      }
-      return { tenantProfile: stored, notice: null }
+      const tenantProfile =
+        options.onUpdate?.(body, sentToProfile.length) ?? changedBy(body, stored ?? profileWith({}))
+      stored = tenantProfile
+      return { tenantProfile, notice: null }
     }),
   ])
   visit(server.url, '/profile')
@@ -154,6 +179,10 @@ const section = (name: string) => screen.findByRole('form', { name })
 const lastToast = () => platform.toasts.at(-1)
 const save = async (user: Awaited<ReturnType<typeof draw>>, name: string) =>
   user.click(within(await section(name)).getByRole('button', { name: /^Save|Saving/ }))
+const choosePets = async (user: Awaited<ReturnType<typeof draw>>, answer: string) => {
+  await user.click(within(await section('Household')).getByRole('combobox', { name: 'Pets' }))
+  await user.click(await screen.findByRole('option', { name: answer }))
+}
 const outline = () => screen.getByRole('navigation', { name: 'Sections of your profile' }).textContent
 
 describe('the account', () => {
@@ -254,7 +283,7 @@ describe('a tenant’s profile', () => {
     await save(user, 'Looking for')
     await waitFor(() => expect(lastToast()?.title).toBe('Saved'))
     expect(sentToProfile).toEqual([{ preferredLocation: 'Oakland, CA', maxRent: 2400 }])
-    expect(screen.getByRole('heading', { name: /complete/ }).textContent).toContain('16% complete')
+    expect(screen.getByRole('heading', { name: /complete/ }).textContent).toContain('13% complete')
     expect(
       within(await section('Emergency')).getByLabelText<HTMLTextAreaElement>('Emergency contact').value,
     ).toBe('My sister')
@@ -270,7 +299,7 @@ describe('a tenant’s profile', () => {
     const user = await draw({ stored: profileWith({ preferredLocation: 'Oakland, CA' }) })
     await user.click(await screen.findByRole('link', { name: 'Minimum rent' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Minimum rent'))
-    expect(screen.getByText('and 7 more')).toBeTruthy()
+    expect(screen.getByText('and 10 more')).toBeTruthy()
   })
 
   test('reports a wrong rent at its field before anything is sent', async () => {
@@ -322,11 +351,28 @@ describe('a tenant’s profile', () => {
   test('stores no details about pets that are gone', async () => {
     const user = await draw({ stored: profileWith({ petOwner: true, petDetails: 'Two cats' }) })
     const household = await section('Household')
-    await user.click(within(household).getByRole('checkbox', { name: 'I have pets' }))
+    await choosePets(user, 'No')
     expect(within(household).queryByLabelText('About your pets')).toBeNull()
     await save(user, 'Household')
     await waitFor(() => expect(sentToProfile).toHaveLength(1))
     expect(sentToProfile[0]).toMatchObject({ petOwner: false, petDetails: null })
+  })
+
+  test('leaves a question empty until it is answered; “no” is an answer, and can be taken back', async () => {
+    const user = await draw({ stored: profileWith({}) })
+    const household = await section('Household')
+    const pets = () => within(household).getByRole('combobox', { name: 'Pets' }).textContent
+    expect(pets()).toContain('Not answered')
+    await choosePets(user, 'No')
+    expect(household.textContent).toContain('Not saved yet')
+    await save(user, 'Household')
+    await waitFor(() => expect(sentToProfile).toMatchObject([{ petOwner: false }]))
+    await waitFor(() => expect(household.textContent).not.toContain('Not saved yet'))
+    expect(pets()).toContain('No')
+    await choosePets(user, 'Not answered')
+    await save(user, 'Household')
+    await waitFor(() => expect(sentToProfile[1]).toMatchObject({ petOwner: null }))
+    expect(Object.keys(sentToProfile[1] ?? {})).toEqual(['petOwner', 'updatedAt'])
   })
 
   test('warns while typing about contact details, only in texts that landlords may see', async () => {

@@ -97,6 +97,24 @@ test('a request says who asks, for which facts with their values, and what for; 
   for (const box of boxes) expect(box.getAttribute('aria-checked')).toBe('false')
 })
 
+test('a question that is not answered is not offered, but named with the way to answer it', async () => {
+  await draw([
+    sampleConsent(1, { specificFields: ['maxRent', 'petOwner', 'hasRentalHistory', 'smokingStatus'] }),
+  ])
+  const request = await within(await section('Waiting for you')).findByRole('article')
+  expect(within(request).getAllByRole('checkbox')).toHaveLength(2)
+  expect(request.textContent).toContain('Not answered yet: rental history and smoking.')
+  const link = within(request).getByRole('link', { name: 'Answer in your profile' })
+  expect(link.getAttribute('href')).toBe('/profile')
+})
+
+test('what was shared before it was answered reads as not answered', async () => {
+  await draw([grantedConsent(1, { specificFields: ['petOwner', 'hasRentalHistory'] })])
+  const shared = await within(await section('Shared')).findByRole('article')
+  const answers = within(shared).getAllByRole('definition')
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['Yes', 'Not answered'])
+})
+
 test('nothing is shared until something is ticked; then exactly that is, until the end of the day', async () => {
   const { user, sent, lastToast } = await draw([sampleConsent(1)])
   await user.click(await screen.findByRole('button', { name: /^Share/ }))

@@ -1,5 +1,6 @@
 import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { categoryTitle, factChoices, factsInWords } from '@portal/app-kit/sharing/fact-words'
+import { OpenQuestions } from '@portal/app-kit/sharing/open-questions'
 import { useChange } from '@portal/app-kit/use-change'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
@@ -75,6 +76,7 @@ export const WaitingConsent = ({ consent, facts }: ConsentProps) => {
           onChange={setChosen}
           error={errors.specificFields}
         />
+        <OpenQuestions fields={specificFields} facts={facts} />
         <Field label="Until" help="The last day on which they can see it." error={errors.expiresAt}>
           <TextInput
             type="date"

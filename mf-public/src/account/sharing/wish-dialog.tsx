@@ -2,6 +2,7 @@ import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { BeyondPlan } from '@portal/app-kit/sharing/beyond-plan'
 import { type FactChoice, FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { categoryTitle, factChoices } from '@portal/app-kit/sharing/fact-words'
+import { OpenQuestions } from '@portal/app-kit/sharing/open-questions'
 import { useChange } from '@portal/app-kit/use-change'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
@@ -21,10 +22,12 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { planNames } from '@portal/contract/subscriptions/plan-limit'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { Notice } from '@portal/shared-ui/notice'
 import { Select } from '@portal/shared-ui/select'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { useQuery } from '@tanstack/react-query'
@@ -64,9 +67,10 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
   const own = useQuery({ ...queryOf(consentEndpoints.facts), enabled: !isAsking })
   const isAboutDocuments = category === 'documents'
   const papers = useQuery({ ...queryOf(documentEndpoints.list), enabled: isAboutDocuments })
+  const facts = isAboutDocuments ? [] : factsOf(category, ownerType)
   const choices = isAboutDocuments
     ? (papers.data?.documents ?? []).filter(({ purpose }) => purpose !== 'export').map(documentChoice)
-    : factChoices(factsOf(category, ownerType), own.data?.facts)
+    : factChoices(facts, isAsking ? undefined : own.data?.facts)
   const about = { dataCategory: category, specificFields: chosen }
   const sendOnce = useSendOnce((_: undefined, clientId) =>
     isAsking
@@ -157,7 +161,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
           <Text>
             You have no documents yet. <Link to={sitePaths.documents}>Add documents</Link>
           </Text>
-        ) : (
+        ) : isAsking || isAboutDocuments || own.data ? (
           <FactChoices
             label={isAsking ? categoryTitle(category) : 'What to share, as they will see it'}
             choices={choices}
@@ -165,7 +169,16 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
             onChange={setChosen}
             error={errors.specificFields}
           />
+        ) : own.error ? (
+          <ErrorPanel title="We couldn’t load your details" onRetry={() => void own.refetch()}>
+            {sentenceOf(own.error, 'Please try again.')}
+          </ErrorPanel>
+        ) : (
+          <SkeletonGroup label="Loading your details">
+            <Skeleton $height="220px" />
+          </SkeletonGroup>
         )}
+        {!isAsking && own.data && <OpenQuestions fields={facts} facts={own.data.facts} />}
         <Field
           label={isAsking ? 'What you need it for' : 'Note'}
           help={isAsking ? `${person.firstName} reads this. Contact details are removed.` : 'Optional.'}

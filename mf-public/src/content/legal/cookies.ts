@@ -75,6 +75,11 @@ export const text: TextPage = {
                 'A listing you started, with your account ID.',
                 'Until you publish it or start over.',
               ],
+              [
+                '`shared-profile:…`',
+                'Whether your last application shared your rental profile, with your account ID.',
+                'Until you clear it.',
+              ],
             ],
           },
         },

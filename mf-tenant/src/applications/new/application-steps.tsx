@@ -11,12 +11,13 @@ import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { titleOf } from '@portal/client/unanswered'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import type { SharedFacts } from '@portal/contract/consents/consent'
 import type { Property } from '@portal/contract/properties/property'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
-import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
+import { keepDraft, useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { Form } from '@portal/shared-ui/form'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
 import { todayIn } from '@portal/shared-ui/local-moment'
@@ -29,23 +30,40 @@ import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { draftPlaceOf, parseDraft } from './application-draft.ts'
 import { LastLook } from './last-look.tsx'
+import { openQuestions, ProfileStep } from './profile-step.tsx'
 import { ShareStep } from './share-step.tsx'
-import { nothingShared, shareOf } from './shared-choice.ts'
+import { parseSharedLast, sharedFields, sharedLastPlace, shareOf, startingChoice } from './shared-choice.ts'
+import { StepButtons } from './step-buttons.tsx'
 import { useSteps } from './use-steps.ts'
 import { Wishes } from './wishes.ts'
 
 const names = ['moveInDate', 'leaseMonths', 'occupants', 'message'] as const
-const titles = ['Move-in details', 'What the landlord can see', 'Review and send'] as const
+const titles = {
+  move: 'Move-in details',
+  profile: 'About you',
+  share: 'What the landlord can see',
+  review: 'Review and send',
+} as const
 
 interface ApplicationStepsProps {
   home: Property
+  /** The applicant's own. */
+  facts: SharedFacts
   personId: string
 }
 
-export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
-  const [shared, setShared] = useState(nothingShared)
+export function ApplicationSteps({ home, facts, personId }: ApplicationStepsProps) {
+  const lastTime = sharedLastPlace(personId)
+  const sharedLast = useFoundDraft(lastTime, parseSharedLast)
+  const [shared, setShared] = useState(() => startingChoice(sharedLast))
   const [wishes, setWishes] = useState<Wishes>()
-  const { step, goOn, goBack, leaveFor } = useSteps(wishes ? titles.length - 1 : 0)
+  // Answered questions remain, so that no step goes away while a person is in it.
+  const [asked] = useState(() => openQuestions(facts))
+  const steps = (['move', 'profile', 'share', 'review'] as const).filter(
+    name => name !== 'profile' || asked.length > 0,
+  )
+  const { step, goOn, goBack, leaveFor } = useSteps(wishes ? steps.length - 1 : 0)
+  const name = steps[step] ?? 'move'
   const today = todayIn(home.timeZone ?? 'UTC')
   const place = draftPlaceOf(personId, home.id)
   const draft = useFoundDraft(place, parseDraft)
@@ -65,7 +83,7 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
   const forgetDraft = useKeptDraft(form, place)
   const sendOnce = useSendOnce((body: Wishes, clientId) =>
     call(applicationEndpoints.create, {
-      body: { ...body, propertyId: home.id, share: shareOf(shared), clientId },
+      body: { ...body, propertyId: home.id, share: shareOf(shared, facts), clientId },
     }),
   )
   const send = useChange({
@@ -77,6 +95,7 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
     }),
     onDone: ({ application }) => {
       forgetDraft()
+      keepDraft(lastTime, { hasProfile: shared.hasProfile })
       leaveFor(sitePaths.application(application.id))
     },
   })
@@ -97,11 +116,11 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
       if (error instanceof ApiError && names.some(name => error.fields[name] !== undefined)) goBack(step)
     })
   return (
-    <Stack ref={frame} tabIndex={-1} $gap={4} aria-label={titles[step]} role="group">
+    <Stack ref={frame} tabIndex={-1} $gap={4} aria-label={titles[name]} role="group">
       <Text $size="sm" $tone="muted">
-        Step {step + 1} of {titles.length}
+        Step {step + 1} of {steps.length}
       </Text>
-      {step === 0 && (
+      {name === 'move' && (
         <Form
           onSubmit={form.handleSubmit(async valid => {
             if ((await inspectNow()).outcome === 'blocked') return
@@ -109,7 +128,7 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
             goOn()
           })}
         >
-          <FormSection title={titles[0]} description="Applying is free. You can withdraw at any time.">
+          <FormSection title={titles.move} description="Applying is free. You can withdraw at any time.">
             <FieldRow>
               <TextField
                 control={form.control}
@@ -150,37 +169,50 @@ export function ApplicationSteps({ home, personId }: ApplicationStepsProps) {
           </Stack>
         </Form>
       )}
-      {step === 1 && (
+      {name === 'profile' && (
+        <ProfileStep
+          title={titles.profile}
+          asked={asked}
+          facts={facts}
+          onBack={() => goBack(1)}
+          onDone={goOn}
+        />
+      )}
+      {name === 'share' && (
         <>
-          <ShareStep home={home} shared={shared} onChange={setShared} />
-          <Steps onBack={() => goBack(1)}>
+          <ShareStep
+            title={titles.share}
+            home={home}
+            facts={facts}
+            shared={shared}
+            wasShared={sharedLast?.hasProfile ?? false}
+            onChange={setShared}
+          />
+          <StepButtons onBack={() => goBack(1)}>
             <Button onClick={goOn}>Continue</Button>
-          </Steps>
+          </StepButtons>
         </>
       )}
-      {step === 2 && wishes && (
+      {name === 'review' && wishes && (
         <>
-          <LastLook home={home} wishes={wishes} shared={shared} />
+          <LastLook
+            title={titles.review}
+            home={home}
+            wishes={wishes}
+            shared={shared}
+            fields={sharedFields(shared, facts)}
+          />
           <NotSent failure={send.error} />
-          <Steps onBack={() => goBack(1)}>
+          <StepButtons onBack={() => goBack(1)}>
             <Button pending={send.isPending} pendingText="Sending..." onClick={() => void submit()}>
               Send application
             </Button>
-          </Steps>
+          </StepButtons>
         </>
       )}
     </Stack>
   )
 }
-
-const Steps = ({ onBack, children }: { onBack: () => void; children: React.ReactNode }) => (
-  <Stack $direction="row" $justify="space-between" $gap={3}>
-    <Button variant="outline" onClick={onBack}>
-      Back
-    </Button>
-    {children}
-  </Stack>
-)
 
 /** Why it was not sent, and what to do next; nothing that was typed is lost. */
 const NotSent = ({ failure }: { failure: Error | null }) => {

@@ -11,16 +11,19 @@ import { lastMoment, type SharedChoice } from './shared-choice.ts'
 import type { Wishes } from './wishes.ts'
 
 interface LastLookProps {
+  title: string
   home: Property
   wishes: Wishes
   shared: SharedChoice
+  /** As consents name it. */
+  fields: readonly string[]
 }
 
 /** Exactly what is sent, what is shared, with whom, and until when. */
-export function LastLook({ home, wishes, shared }: LastLookProps) {
+export function LastLook({ title, home, wishes, shared, fields }: LastLookProps) {
   const name = landlordName(home)
   return (
-    <FormSection title="Review and send" description={`Only ${name} gets this.`}>
+    <FormSection title={title} description={`Only ${name} gets this.`}>
       <DetailList
         details={[
           { label: 'Rent', value: `${formatMoney(home.rentAmount)} a month` },
@@ -34,9 +37,9 @@ export function LastLook({ home, wishes, shared }: LastLookProps) {
           {
             label: 'Shared',
             value:
-              shared.fields.length === 0
+              fields.length === 0
                 ? 'Nothing from your profile'
-                : `${capitalized(factsInWords(shared.fields))}, until ${formatDate(lastMoment(shared))}`,
+                : `${capitalized(factsInWords(fields))}, until ${formatDate(lastMoment(shared))}`,
           },
           { label: 'Your name', value: 'Your first and last name' },
           { label: 'Requirements', value: 'Whether you meet each one, but not the amounts' },

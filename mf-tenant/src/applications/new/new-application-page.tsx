@@ -1,4 +1,4 @@
-// Applying for a home, in three steps: the move, what the landlord can see, and a last look at both.
+// Applying for a home, step by step: the move, what the profile lacks, what the landlord can see, and a last look.
 
 import { ApplicationSkeleton } from '@portal/app-kit/applications/application-skeletons'
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
@@ -7,6 +7,7 @@ import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -38,27 +39,33 @@ export const NewApplicationPage = withQueries(() => {
 })
 
 function ApplyFor({ id, personId }: { id: string; personId: string }) {
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     ...queryOf(propertyEndpoints.read, { params: { id } }),
     enabled: id !== '',
   })
-  const home = data?.property
-  if (home?.isAvailable)
+  const own = useQuery({ ...queryOf(consentEndpoints.facts), enabled: id !== '' })
+  const home = found.data?.property
+  const error = found.error ?? own.error
+  if (home?.isAvailable && own.data)
     return (
       <>
         <PageHeader title="Apply for a home" description={`${home.title} · ${addressOf(home)}`} />
         <Stack $gap={4}>
           <KnownRefusal endpoint={applicationEndpoints.create} />
-          <ApplicationSteps home={home} personId={personId} />
+          <ApplicationSteps home={home} facts={own.data.facts} personId={personId} />
         </Stack>
       </>
     )
-  if (id === '' || home || (error && 'status' in error && error.status === 404)) return <NotAvailable />
+  const isGone = found.error && 'status' in found.error && found.error.status === 404
+  if (id === '' || home?.isAvailable === false || isGone) return <NotAvailable />
   return (
     <>
       <PageHeader title="Apply for a home" />
       {error ? (
-        <ErrorPanel title="We couldn’t load this home" onRetry={() => void refetch()}>
+        <ErrorPanel
+          title={found.error ? 'We couldn’t load this home' : 'We couldn’t load your details'}
+          onRetry={() => void Promise.all([found.refetch(), own.refetch()])}
+        >
           {sentenceOf(error, 'Please try again.')}
         </ErrorPanel>
       ) : (

@@ -16,8 +16,11 @@ const filled: ProfileValues = {
   employerName: 'Bay Ferries',
   workExperience: 'Ten years at sea.',
   monthlyIncome: 7000,
+  hasRentalHistory: false,
   reasonForMoving: 'Closer to the harbor.',
+  petOwner: false,
   smokingStatus: 'Non-smoker',
+  hasCriminalHistory: false,
   emergencyContact: 'My sister',
 }
 
@@ -30,16 +33,18 @@ describe('the completeness of a tenant’s profile', () => {
   test('names what is missing in the order of the page, and is 100 only when nothing is', () => {
     const { percent, missing } = completenessOf({ ...filled, maxRent: null, emergencyContact: '  ' })
     expect(missing).toEqual(['maxRent', 'emergencyContact'])
-    expect(percent).toBe(83)
+    expect(percent).toBe(86)
   })
 
-  test('does not count a checkbox as a question: no pets is an answer', () => {
-    expect(completenessOf({ ...filled, petOwner: false, hasCriminalHistory: false }).percent).toBe(100)
+  test('counts “no” as an answer, and no answer as missing', () => {
+    const { percent, missing } = completenessOf({ ...filled, petOwner: null, hasCriminalHistory: null })
+    expect(missing).toEqual(['petOwner', 'hasCriminalHistory'])
+    expect(percent).toBe(86)
   })
 
-  test('asks for more where a box was checked', () => {
-    const boxes = { hasRentalHistory: true, petOwner: true, hasCriminalHistory: true }
-    expect(completenessOf({ ...filled, ...boxes, previousAddresses: ['', ' '] }).missing).toEqual([
+  test('asks for more after a “yes”', () => {
+    const yes = { hasRentalHistory: true, petOwner: true, hasCriminalHistory: true }
+    expect(completenessOf({ ...filled, ...yes, previousAddresses: ['', ' '] }).missing).toEqual([
       'previousAddresses',
       'rentalReferences',
       'petDetails',

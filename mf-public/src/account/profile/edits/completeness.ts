@@ -4,12 +4,12 @@ import { bodyOf, type ProfileField, type ProfileValues } from './profile-values.
 
 const withoutEmployer = /^(self-employed|student|retired|not employed)$/i
 
-/** An unchecked box is an answer, so it is never missing; it decides which other fields are asked for. */
+/** A "yes" asks for more. */
 const isAsked = (field: ProfileField, values: ProfileValues): boolean => {
-  if (['hasRentalHistory', 'petOwner', 'hasCriminalHistory', 'privacySettings'].includes(field)) return false
-  if (field === 'previousAddresses' || field === 'rentalReferences') return values.hasRentalHistory
-  if (field === 'petDetails') return values.petOwner
-  if (field === 'criminalHistoryDetails') return values.hasCriminalHistory
+  if (field === 'privacySettings') return false
+  if (field === 'previousAddresses' || field === 'rentalReferences') return values.hasRentalHistory === true
+  if (field === 'petDetails') return values.petOwner === true
+  if (field === 'criminalHistoryDetails') return values.hasCriminalHistory === true
   if (field === 'employerName') return !withoutEmployer.test(values.employmentStatus.trim())
   return true
 }

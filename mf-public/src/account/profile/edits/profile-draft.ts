@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 const words = z.string()
 const dollars = z.nullable(z.number())
+const answer = z.nullable(z.boolean())
 const visibility = z.enum(['public', 'private'])
 
 /** The changed fields, and the version of each record that they were based on. */
@@ -28,14 +29,14 @@ export const ProfileDraft = z.object({
       employerName: words,
       workExperience: words,
       monthlyIncome: dollars,
-      hasRentalHistory: z.boolean(),
+      hasRentalHistory: answer,
       previousAddresses: z.array(words),
       rentalReferences: z.array(words),
       reasonForMoving: words,
-      petOwner: z.boolean(),
+      petOwner: answer,
       petDetails: words,
       smokingStatus: words,
-      hasCriminalHistory: z.boolean(),
+      hasCriminalHistory: answer,
       criminalHistoryDetails: words,
       emergencyContact: words,
       privacySettings: z.object({

@@ -2,16 +2,17 @@
 import type { UpdateProfile } from '@portal/contract/auth/registration'
 import type { AccountType, User } from '@portal/contract/people/person'
 import type { PropertyType } from '@portal/contract/properties/choices'
-import type {
-  sharedFields,
-  TenantProfile,
-  UpdateTenantProfile,
+import {
+  answerIn,
+  type sharedFields,
+  type TenantProfile,
+  type UpdateTenantProfile,
 } from '@portal/contract/tenant-profile/tenant-profile'
 
 type SharedField = (typeof sharedFields)[number]
 type Visibility = 'public' | 'private'
 
-/** Texts are never null; an empty text means no value. */
+/** Texts are never null; an empty text means no value. A yes-or-no question is null until it is answered. */
 export interface ProfileValues {
   /** Decides which fields the account has; cannot be changed. */
   accountType: AccountType
@@ -33,14 +34,14 @@ export interface ProfileValues {
   employerName: string
   workExperience: string
   monthlyIncome: number | null
-  hasRentalHistory: boolean
+  hasRentalHistory: boolean | null
   previousAddresses: string[]
   rentalReferences: string[]
   reasonForMoving: string
-  petOwner: boolean
+  petOwner: boolean | null
   petDetails: string
   smokingStatus: string
-  hasCriminalHistory: boolean
+  hasCriminalHistory: boolean | null
   criminalHistoryDetails: string
   emergencyContact: string
   privacySettings: Record<SharedField, Visibility>
@@ -71,14 +72,14 @@ export const valuesOf = (user: User, profile: TenantProfile | null): ProfileValu
   employerName: profile?.employerName ?? '',
   workExperience: profile?.workExperience ?? '',
   monthlyIncome: profile?.monthlyIncome ?? null,
-  hasRentalHistory: profile?.hasRentalHistory ?? false,
+  hasRentalHistory: profile && answerIn(profile, 'hasRentalHistory'),
   previousAddresses: profile?.previousAddresses ?? [],
   rentalReferences: profile?.rentalReferences ?? [],
   reasonForMoving: profile?.reasonForMoving ?? '',
-  petOwner: profile?.petOwner ?? false,
+  petOwner: profile && answerIn(profile, 'petOwner'),
   petDetails: profile?.petDetails ?? '',
   smokingStatus: profile?.smokingStatus ?? '',
-  hasCriminalHistory: profile?.hasCriminalHistory ?? false,
+  hasCriminalHistory: profile && answerIn(profile, 'hasCriminalHistory'),
   criminalHistoryDetails: profile?.criminalHistoryDetails ?? '',
   emergencyContact: profile?.emergencyContact ?? '',
   privacySettings: visibilitiesOf(profile?.privacySettings ?? {}),

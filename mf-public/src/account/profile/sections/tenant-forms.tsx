@@ -1,10 +1,11 @@
 // The five sections of a tenant's profile (spec §3 "tenant_profiles").
-import { CheckboxField } from '@portal/app-kit/fields/checkbox-field'
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
+import { YesNoField } from '@portal/app-kit/fields/yes-no-field'
 import { PropertyType } from '@portal/contract/properties/choices'
+import { smokingStatuses } from '@portal/contract/tenant-profile/choices'
 import { capitalized } from '@portal/contract/values/words'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { useId } from 'react'
@@ -97,7 +98,7 @@ export const RentalsForm = ({ edits }: TenantFormProps) => {
   const field = useProfileField()
   return (
     <SectionForm section={tenantSections.rentals} edits={edits} description="Private.">
-      <CheckboxField {...field('hasRentalHistory')} />
+      <YesNoField {...field('hasRentalHistory')} />
       <TextListField name="previousAddresses" entry="Address" help="Most recent first, up to 20." />
       <TextListField
         name="rentalReferences"
@@ -109,9 +110,9 @@ export const RentalsForm = ({ edits }: TenantFormProps) => {
   )
 }
 
-const smokingStatuses = [
-  { value: '', label: 'Not set' },
-  ...['Non-smoker', 'Smokes outside only', 'Smoker'].map(value => ({ value, label: value })),
+const smokingChoices = [
+  { value: '', label: 'Not answered' },
+  ...smokingStatuses.map(value => ({ value, label: value })),
 ]
 
 export const HouseholdForm = ({ edits }: TenantFormProps) => {
@@ -119,10 +120,10 @@ export const HouseholdForm = ({ edits }: TenantFormProps) => {
   const { petOwner, hasCriminalHistory } = edits.values
   return (
     <SectionForm section={tenantSections.household} edits={edits} description="Private.">
-      <CheckboxField {...field('petOwner')} />
+      <YesNoField {...field('petOwner')} />
       {petOwner && <TextAreaField {...field('petDetails')} help="Kind, number and size." rows={2} />}
-      <ChoiceField {...field('smokingStatus')} options={smokingStatuses} />
-      <CheckboxField {...field('hasCriminalHistory')} />
+      <ChoiceField {...field('smokingStatus')} options={smokingChoices} />
+      <YesNoField {...field('hasCriminalHistory')} />
       {hasCriminalHistory && (
         <TextAreaField
           {...field('criminalHistoryDetails')}

@@ -1,0 +1,2 @@
+ALTER TABLE "tenant_profiles" ADD COLUMN "answered" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+UPDATE "tenant_profiles" SET "answered" = array_remove(ARRAY[CASE WHEN "has_rental_history" THEN 'hasRentalHistory' END, CASE WHEN "has_criminal_history" THEN 'hasCriminalHistory' END, CASE WHEN "pet_owner" THEN 'petOwner' END], NULL) WHERE "has_rental_history" OR "has_criminal_history" OR "pet_owner";
