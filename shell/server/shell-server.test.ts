@@ -5,6 +5,7 @@ import { integrityOf, shellApiVersion } from '@portal/releases/artifact'
 import type { ReleaseStore } from '@portal/releases/store/release-store'
 import { copyOf, releaseShellAndTenant } from '@portal/releases/test/released'
 import { originalOf } from '@portal/server/on-behalf-of'
+import type { Operator } from '@portal/shared-ui/platform/platform'
 import { sessionPath } from '../seam/session-paths.ts'
 import { createShellServer } from './shell-server.ts'
 
@@ -45,13 +46,13 @@ const settings = {
   databaseUrl: 'postgres://secret',
 }
 
-const openServer = (mail: boolean, pagesKey?: string) =>
+const openServer = (mail: boolean, pagesKey?: string, operator?: Operator) =>
   createShellServer({
     store: ownStore,
     pagesKey,
     pauses: { minMs: 3_600_000, maxMs: 3_600_000 },
     siteOrigin: () => 'https://portal.example',
-    settings,
+    settings: { ...settings, ...(operator && { operator }) },
     callApi: async request => {
       const session = request.headers.get('cookie')?.match(/session=(\w+)/)?.[1] ?? ''
       askedBy = originalOf(request)
@@ -94,6 +95,30 @@ const wordsIn = (html: string) => {
   const body = html.slice(html.indexOf('<body')).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
   return body.split(/<[^>]*>/).map(words => words.replaceAll('&amp;', '&').trim())
 }
+
+test('header, footer, title and manifest name the portal and its operator as settings do', async () => {
+  const own = await openServer(true, undefined, {
+    portalName: 'Bay & Homes',
+    name: 'Bay Homes LLC',
+    address: '1 Main St, Oakland, CA 94607',
+    supportEmail: 'help@bay.example',
+    supportHours: 'Every day, 8 am to 8 pm',
+  })
+  const read = async (path: string) => (await own(new Request(`http://localhost${path}`))).text()
+  const html = await read('/nowhere')
+  expect(html).toContain('<title>404 Page Not Found · Bay &#38; Homes</title>')
+  const words = wordsIn(html)
+  for (const shown of [
+    'Bay & Homes',
+    '1 Main St, Oakland, CA 94607',
+    'help@bay.example',
+    'Every day, 8 am to 8 pm',
+  ])
+    expect(words).toContain(shown)
+  expect(words.join(' ')).toMatch(/© 2024 +Bay Homes LLC/)
+  expect(words.join(' ')).not.toContain('Rental Portal')
+  expect(JSON.parse(await read('/manifest.webmanifest')).name).toBe('Bay & Homes')
+})
 
 test('header and footer show the words of the specification, to visitors and to people who are signed in', async () => {
   const footer = [

@@ -60,6 +60,19 @@ interface PlatformSettings {
   mapAttribution: string
   /** Whether the portal sends mail; an older shell does not say. */
   hasMail?: boolean
+  /** An older shell does not say. */
+  operator?: Operator
+}
+
+export interface Operator {
+  /** What the product is called here. */
+  portalName: string
+  /** Who runs it. */
+  name: string
+  /** Null if there is none to show. */
+  address: string | null
+  supportEmail: string
+  supportHours: string
 }
 
 const PlatformContext = createContext<Platform | null>(null)
@@ -73,12 +86,16 @@ export const usePlatform = (): Platform => {
   return platform
 }
 
+/** Undefined in a first paint, which knows no settings, and with an older shell. */
+export const useOperator = (): Operator | undefined => useContext(PlatformContext)?.settings.operator
+
 /** One at a time (spec §9). */
 export const useToast = (): ((message: ToastMessage) => void) => usePlatform().toast
 
-/** The whole title, including the product's name. */
+/** The whole title, which ends with the product's name; what the product is called here replaces that. */
 export const usePageTitle = (title: string): void => {
+  const portalName = useOperator()?.portalName
   useEffect(() => {
-    document.title = title
-  }, [title])
+    document.title = portalName ? title.replace(/[^·]*$/, () => ` ${portalName}`) : title
+  }, [title, portalName])
 }

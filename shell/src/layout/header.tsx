@@ -53,7 +53,7 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
     <HeaderFrame onKeyDown={event => event.key === 'Escape' && isPanelOpen && closePanel()}>
       <Bar>
         <Part>
-          <Brand />
+          <Brand name={platform.settings.operator?.portalName} />
         </Part>
         <SearchPlace>
           <Part>
