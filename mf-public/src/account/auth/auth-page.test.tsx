@@ -48,7 +48,7 @@ interface Answers {
 const draw = async (
   { login, register }: Answers = {},
   path = '/auth',
-  { isSignedIn = false, state = null as unknown } = {},
+  { isSignedIn = false, state = null as unknown, hasMail = false } = {},
 ) => {
   server = await serveEndpoints([
     answering(authEndpoints.login, async ({ body }) => ({ user: (await login?.(body)) ?? dana })),
@@ -57,6 +57,7 @@ const draw = async (
   visit(server.url, path, state)
   const platform = testPlatform(isSignedIn ? {} : null)
   platform.signedIn = { user: dana }
+  platform.settings.hasMail = hasMail
   render(
     <TestStage platform={platform}>
       <Routes />
@@ -167,6 +168,13 @@ test('the password can be shown and hidden', async () => {
   expect(password.getAttribute('type')).toBe('text')
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password.getAttribute('type')).toBe('password')
+})
+
+test.each([true, false])('signing up says that a link is sent, if the portal sends mail: %p', async hasMail => {
+  const { user } = await draw({}, '/auth', { hasMail })
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  await screen.findByText(/must stay on the platform/)
+  expect(screen.queryByText('We’ll send a link there to confirm it.') !== null).toBe(hasMail)
 })
 
 test('signing up shows the policy, and every message of a blank form', async () => {
