@@ -69,8 +69,14 @@ export const createShellServer = async (
 ): Promise<(request: Request) => Promise<Response>> => {
   const { store, siteOrigin, callApi, pagesKey, isStopping = () => false, pauses } = options
   // One by one, so that the page contains nothing else of the caller's object.
-  const { mapTileUrl, mapAttribution, overrideOrigins, operator = usualOperator } = options.settings
-  const settings = { mapTileUrl, mapAttribution, hasMail: false, operator }
+  const {
+    mapTileUrl,
+    mapAttribution,
+    overrideOrigins,
+    isProduction,
+    operator = usualOperator,
+  } = options.settings
+  const settings = { mapTileUrl, mapAttribution, hasMail: false, isProduction, operator }
   closeToOthers(store.dataDir)
   const readApiVersion = async () => {
     const about = await readAboutApi(callApi)

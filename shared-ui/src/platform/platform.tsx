@@ -62,6 +62,8 @@ interface PlatformSettings {
   hasMail?: boolean
   /** An older shell does not say. */
   operator?: Operator
+  /** Then nothing but what people entered is shown unasked. An older shell does not say. */
+  isProduction?: boolean
 }
 
 export interface Operator {
@@ -86,15 +88,15 @@ export const usePlatform = (): Platform => {
   return platform
 }
 
-/** Undefined in a first paint, which knows no settings, and with an older shell. */
-export const useOperator = (): Operator | undefined => useContext(PlatformContext)?.settings.operator
+/** Undefined in a first paint, which has no platform. */
+export const useSettings = (): PlatformSettings | undefined => useContext(PlatformContext)?.settings
 
 /** One at a time (spec §9). */
 export const useToast = (): ((message: ToastMessage) => void) => usePlatform().toast
 
 /** The whole title, which ends with the product's name; what the product is called here replaces that. */
 export const usePageTitle = (title: string): void => {
-  const portalName = useOperator()?.portalName
+  const portalName = useSettings()?.operator?.portalName
   useEffect(() => {
     document.title = portalName ? title.replace(/[^·]*$/, () => ` ${portalName}`) : title
   }, [title, portalName])
