@@ -46,7 +46,7 @@ const settings = {
   databaseUrl: 'postgres://secret',
 }
 
-const openServer = (mail: boolean, pagesKey?: string, operator?: Operator) =>
+const openServer = (about: { mail: boolean; assistant?: boolean }, pagesKey?: string, operator?: Operator) =>
   createShellServer({
     store: ownStore,
     pagesKey,
@@ -57,7 +57,7 @@ const openServer = (mail: boolean, pagesKey?: string, operator?: Operator) =>
       const session = request.headers.get('cookie')?.match(/session=(\w+)/)?.[1] ?? ''
       askedBy = originalOf(request)
       const { pathname } = new URL(request.url)
-      if (pathname === '/healthz') return Response.json({ api: '1.0.0', mail })
+      if (pathname === '/healthz') return Response.json({ api: '1.0.0', ...about })
       if (pathname === '/api/places/understand' && session === 'good') return Response.json(understood)
       if (session === 'good' && pathname !== sessionPath) return new Response('{}', { status: 503 })
       return (await answers[session]?.()) ?? new Response('{}', { status: 401 })
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const { store, tenant } = await releaseShellAndTenant()
   ownStore = store
   tenantEntry = `/apps/mf-tenant/${tenant.version}/`
-  serve = await openServer(true)
+  serve = await openServer({ mail: true })
 }, 600_000)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -97,7 +97,7 @@ const wordsIn = (html: string) => {
 }
 
 test('header, footer, title and manifest name the portal and its operator as settings do', async () => {
-  const own = await openServer(true, undefined, {
+  const own = await openServer({ mail: true }, undefined, {
     portalName: 'Bay & Homes',
     name: 'Bay Homes LLC',
     address: '1 Main St, Oakland, CA 94607',
@@ -159,7 +159,7 @@ test('the footer leads tenants to their applications', async () => {
 })
 
 test('a page that a script or a frame reads has no token for reports', async () => {
-  const own = await openServer(true, 'a key of the pages')
+  const own = await openServer({ mail: true }, 'a key of the pages')
   const isGiven = async (headers: Record<string, string>) => {
     const html = await (await own(new Request('http://localhost/nowhere', { headers }))).text()
     const tokens = html.match(/[0-9a-f-]{36}\.\d+\.\d{13}\.[\w-]{43}/g) ?? []
@@ -172,10 +172,20 @@ test('a page that a script or a frame reads has no token for reports', async () 
 })
 
 test('a portal that sends no mail offers no newsletter', async () => {
-  const own = await openServer(false)
+  const own = await openServer({ mail: false })
   const words = wordsIn(await (await own(new Request('http://localhost/nowhere'))).text())
   expect(words).toContain('Stay Connected')
   expect(words).not.toContain('Subscribe to Updates')
+})
+
+test('a portal without a model has no link to an assistant in its header', async () => {
+  const html = async (assistant?: boolean) => {
+    const own = await openServer({ mail: true, ...(assistant !== undefined && { assistant }) })
+    return (await own(new Request('http://localhost/nowhere'))).text()
+  }
+  expect(await html(false)).not.toContain('AI hub')
+  expect(await html(true)).toContain('AI hub')
+  expect(await html()).toContain('AI hub') // an older API does not say
 })
 
 test('only the start page, which has both sides, offers to switch between them', async () => {

@@ -76,11 +76,23 @@ export const createShellServer = async (
     isProduction,
     operator = usualOperator,
   } = options.settings
-  const settings = { mapTileUrl, mapAttribution, hasMail: false, isProduction, operator }
+  const settings = {
+    mapTileUrl,
+    mapAttribution,
+    hasMail: false,
+    hasPayments: true,
+    hasAssistant: true,
+    isProduction,
+    operator,
+  }
   closeToOthers(store.dataDir)
   const readApiVersion = async () => {
     const about = await readAboutApi(callApi)
-    if (about) settings.hasMail = about.mail
+    if (about) {
+      settings.hasMail = about.mail
+      settings.hasPayments = about.payments
+      settings.hasAssistant = about.assistant
+    }
     return about?.api ?? null
   }
   const releasesNow = await followReleases(store, readApiVersion)

@@ -60,6 +60,9 @@ interface PlatformSettings {
   mapAttribution: string
   /** Whether the portal sends mail; an older shell does not say. */
   hasMail?: boolean
+  /** Whether plans are for sale, and whether there is an assistant; an older shell does not say. */
+  hasPayments?: boolean
+  hasAssistant?: boolean
   /** An older shell does not say. */
   operator?: Operator
   /** Then nothing but what people entered is shown unasked. An older shell does not say. */
