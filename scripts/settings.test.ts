@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { usualOperator } from '@portal/contract/wording'
+import { defaultOperator } from '@portal/contract/wording'
 import { readEnvironment, settings } from '@portal/settings/environment'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
@@ -88,7 +88,7 @@ test('the folder of the data is the one that the table of settings names', () =>
 })
 
 test('who runs the portal is in the settings, and otherwise as the apps usually say', () => {
-  expect(readSettings({}).operator).toEqual(usualOperator)
+  expect(readSettings({}).operator).toEqual(defaultOperator)
   expect(readSettings({ PORTAL_NAME: 'Bay Homes', OPERATOR_ADDRESS: '1 Main St' }).operator).toMatchObject({
     portalName: 'Bay Homes',
     name: 'Bay Homes',

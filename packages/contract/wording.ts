@@ -3,7 +3,7 @@ export const productInSentences = 'the product'
 export const productName = 'Rental Portal'
 
 /** What people read about the operator unless settings say otherwise; first paints know no settings. */
-export const usualOperator = {
+export const defaultOperator = {
   portalName: productName,
   name: productName,
   address: null,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
 import { isTimeZone } from '@portal/contract/values/moment-words'
-import { usualOperator } from '@portal/contract/wording'
+import { defaultOperator } from '@portal/contract/wording'
 import { readPicturePath } from '@portal/home-drawing/picture-path'
 import { matchRoute, whyOff } from '@portal/releases/match-route'
 import { overviewJsonPath, overviewPath, registryPath } from '@portal/releases/names'
@@ -74,7 +74,7 @@ export const createShellServer = async (
     mapAttribution,
     overrideOrigins,
     isProduction,
-    operator = usualOperator,
+    operator = defaultOperator,
   } = options.settings
   const settings = {
     mapTileUrl,

@@ -1,7 +1,7 @@
 // The site footer (spec §2.14). A line is a link once an app serves its path; without mail there is no newsletter.
 
 import * as sitePaths from '@portal/contract/site-paths'
-import { usualOperator } from '@portal/contract/wording'
+import { defaultOperator } from '@portal/contract/wording'
 import { matchRoute } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
 import { type SessionUser, usePlatform } from '@portal/shared-ui/platform/platform'
@@ -52,7 +52,7 @@ const Line = ({ registry, words, to }: { registry: Registry; words: string; to: 
 
 export const Footer = ({ registry }: { registry: Registry }) => {
   const { settings, toast } = usePlatform()
-  const { portalName, name, address, supportEmail, supportHours } = settings.operator ?? usualOperator
+  const { portalName, name, address, supportEmail, supportHours } = settings.operator ?? defaultOperator
   const user = useSession()?.user
   return (
     <FooterFrame>

@@ -1,6 +1,6 @@
 // Text with links, bold words and code as typed: `[words](/path)`, `**words**`, and backticks. It names the operator as settings do.
 import { useOperator } from '@portal/app-kit/operator'
-import { usualOperator } from '@portal/contract/wording'
+import { defaultOperator } from '@portal/contract/wording'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -9,8 +9,8 @@ const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g
 export const Words = ({ children }: { children: string }) => {
   const { name, supportEmail } = useOperator()
   const text = children
-    .replaceAll(usualOperator.name, () => name)
-    .replaceAll(usualOperator.supportEmail, () => supportEmail)
+    .replaceAll(defaultOperator.name, () => name)
+    .replaceAll(defaultOperator.supportEmail, () => supportEmail)
   const pieces: { at: number; content: ReactNode }[] = []
   let end = 0
   for (const { index, 0: whole, 1: words, 2: to = '', 3: strong, 4: code } of text.matchAll(marks)) {
