@@ -24,7 +24,7 @@ export const readPageSettings = (variables: Variables): PageSettings => {
   return {
     mapTileUrl: MAP_TILE_URL === 'none' ? '' : MAP_TILE_URL,
     mapAttribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
-    isProduction: NODE_ENV === 'production',
+    hasSamples: NODE_ENV !== 'production',
     operator: {
       portalName: environment.PORTAL_NAME,
       name: environment.OPERATOR_NAME ?? environment.PORTAL_NAME,

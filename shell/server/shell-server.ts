@@ -73,7 +73,7 @@ export const createShellServer = async (
     mapTileUrl,
     mapAttribution,
     overrideOrigins,
-    isProduction,
+    hasSamples,
     operator = defaultOperator,
   } = options.settings
   const settings = {
@@ -82,7 +82,7 @@ export const createShellServer = async (
     hasMail: false,
     hasPayments: true,
     hasAssistant: true,
-    isProduction,
+    hasSamples,
     operator,
   }
   closeToOthers(store.dataDir)

@@ -12,8 +12,6 @@ interface ListedHome {
 }
 
 /** The form leaves it in the history entry. */
-export const listedState = ({ id, title }: ListedHome) => ({ listed: { id, title } })
-
 const isListed = (state: unknown): state is { listed: ListedHome } =>
   typeof state === 'object' && state !== null && 'listed' in state
 

@@ -65,8 +65,8 @@ interface PlatformSettings {
   hasAssistant?: boolean
   /** An older shell does not say. */
   operator?: Operator
-  /** Then nothing but what people entered is shown unasked. An older shell does not say. */
-  isProduction?: boolean
+  /** Whether samples come unasked where nothing is listed: not in production. An older shell does not say. */
+  hasSamples?: boolean
 }
 
 export interface Operator {

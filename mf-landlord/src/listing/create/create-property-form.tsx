@@ -15,7 +15,6 @@ import { useToast } from '@portal/shared-ui/platform/platform'
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { listedState } from '../../my-properties/listed-notice.tsx'
 import { FormActions } from '../form/form-actions.tsx'
 import { FormProgress } from '../form/form-progress.tsx'
 import { draftPlaceOf, parseDraft } from '../form/listing-draft.ts'
@@ -77,7 +76,9 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
       const done = 'Property listing created successfully.'
       toast({ title: 'Success!', description: notice ? `${done} ${notice}` : done, tone: 'success' })
       forgetDraft()
-      navigate(sitePaths.landlordProperties, { state: listedState(property) })
+      navigate(sitePaths.landlordProperties, {
+        state: { listed: { id: property.id, title: property.title } },
+      })
     } catch (error) {
       placeFieldErrors(error, fieldNames, form.setError)
       fail(sentenceOf(error, 'Failed to create property'))

@@ -46,7 +46,7 @@ afterAll(() => server.stop())
 const draw = (isProduction = false) => {
   visit(server.url, '/')
   const platform = testPlatform(null)
-  platform.settings.isProduction = isProduction
+  platform.settings.hasSamples = !isProduction
   render(
     <TestStage platform={platform}>
       <Routes />

@@ -23,7 +23,7 @@ export const Demonstration = () => {
   const [Samples, setSamples] = useState<ComponentType>()
   const [isMissing, setMissing] = useState(false)
   const [isFolded, setFolded] = useState(false)
-  const isProduction = useSettings()?.isProduction
+  const hasSamples = useSettings()?.hasSamples ?? true
   const hasFocus = useRef(false)
   const load = useCallback(() => {
     import('./samples.tsx').then(
@@ -33,15 +33,15 @@ export const Demonstration = () => {
   }, [])
   useEffect(() => {
     if (!isNear) return
-    if (isProduction)
+    if (hasSamples) load()
+    else
       import('./has-homes.ts')
         .then(({ hasHomes }) => hasHomes())
         .then(
           isThere => (isThere ? load() : setFolded(true)),
           () => setFolded(true),
         )
-    else load()
-  }, [isNear, isProduction, load])
+  }, [isNear, hasSamples, load])
   useEffect(() => {
     if (Samples && hasFocus.current) place.current?.querySelector('button')?.focus()
   }, [Samples, place])
