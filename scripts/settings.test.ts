@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { defaultOperator } from '@portal/contract/wording'
+import { defaultOperator } from '@portal/contract/default-operator'
 import { readEnvironment, settings } from '@portal/settings/environment'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'

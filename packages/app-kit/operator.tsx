@@ -1,4 +1,4 @@
-import { defaultOperator } from '@portal/contract/wording'
+import { defaultOperator } from '@portal/contract/default-operator'
 import { type Operator, useSettings } from '@portal/shared-ui/platform/platform'
 
 /** Who runs the portal; also in first paints. */

@@ -1,12 +1,3 @@
 // The product's own name: one form for sentences, one for the header (spec: "the product").
 export const productInSentences = 'the product'
 export const productName = 'Rental Portal'
-
-/** What people read about the operator unless settings say otherwise; first paints know no settings. */
-export const defaultOperator = {
-  portalName: productName,
-  name: productName,
-  address: null,
-  supportEmail: 'support@rental-portal.example',
-  supportHours: 'Monday to Friday, 9 am to 6 pm',
-}

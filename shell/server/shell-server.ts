@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { defaultOperator } from '@portal/contract/default-operator'
 import * as sitePaths from '@portal/contract/site-paths'
 import { isTimeZone } from '@portal/contract/values/moment-words'
-import { defaultOperator } from '@portal/contract/wording'
 import { readPicturePath } from '@portal/home-drawing/picture-path'
 import { matchRoute, whyOff } from '@portal/releases/match-route'
 import { overviewJsonPath, overviewPath, registryPath } from '@portal/releases/names'

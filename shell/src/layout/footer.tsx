@@ -1,7 +1,7 @@
 // The site footer (spec §2.14). A line is a link once an app serves its path; without mail there is no newsletter.
 
+import { defaultOperator } from '@portal/contract/default-operator'
 import * as sitePaths from '@portal/contract/site-paths'
-import { defaultOperator } from '@portal/contract/wording'
 import { matchRoute } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
 import { type SessionUser, usePlatform } from '@portal/shared-ui/platform/platform'

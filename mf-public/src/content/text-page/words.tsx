@@ -1,6 +1,6 @@
 // Text with links, bold words and code as typed: `[words](/path)`, `**words**`, and backticks. It names the operator as settings do.
 import { useOperator } from '@portal/app-kit/operator'
-import { defaultOperator } from '@portal/contract/wording'
+import { defaultOperator } from '@portal/contract/default-operator'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
