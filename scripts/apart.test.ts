@@ -179,7 +179,7 @@ test('the pages are alive and ready on their own, even while the API is neither'
   ]
   expect([await health(lonely), await health(alone.pages)]).toEqual([own, own])
   expect(await health(alone.api)).toEqual([
-    [200, { status: 'ok', api: apiVersion, mail: false }],
+    [200, { status: 'ok', api: apiVersion, mail: false, payments: false, assistant: false }],
     own[1] ?? [],
   ])
 })

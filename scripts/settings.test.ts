@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { defaultOperator } from '@portal/contract/default-operator'
 import { readEnvironment, settings } from '@portal/settings/environment'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
@@ -84,6 +85,34 @@ test('"none" means no address: maps are drawn without streets', () => {
 
 test('the folder of the data is the one that the table of settings names', () => {
   expect(readSettings({}).dataDir).toBe(join(root, readEnvironment({}).DATA_DIR))
+})
+
+test('who runs the portal is in the settings, and otherwise as the apps usually say', () => {
+  expect(readSettings({}).operator).toEqual(defaultOperator)
+  expect(readSettings({ PORTAL_NAME: 'Bay Homes', OPERATOR_ADDRESS: '1 Main St' }).operator).toMatchObject({
+    portalName: 'Bay Homes',
+    name: 'Bay Homes',
+    address: '1 Main St',
+  })
+  expect(readSettings({ OPERATOR_NAME: 'Bay Homes LLC' }).operator).toMatchObject({
+    portalName: 'Rental Portal',
+    name: 'Bay Homes LLC',
+  })
+})
+
+test.each([
+  { PORTAL_NAME: ' ' },
+  { PORTAL_NAME: 'a'.repeat(41) },
+  { PORTAL_NAME: 'Bay\nBcc: x' },
+  { OPERATOR_NAME: '\t' },
+  { SUPPORT_EMAIL: 'support' },
+  { SUPPORT_EMAIL: 'Support <support@portal.example>' },
+  { SUPPORT_EMAIL: 'javascript:alert(1)' },
+  { SUPPORT_HOURS: ' ' },
+])('%p ends the start with one sentence that names the setting', variables => {
+  expect(() => readSettings(variables)).toThrow(
+    new RegExp(`^The environment variable ${Object.keys(variables)[0]} must [^\n]+\\.$`),
+  )
 })
 
 test('the ports of the apps under work are the ones that the table of settings names', () => {

@@ -90,7 +90,12 @@ export const createApp = ({
   ...others
 }: AppOptions) => {
   const services: Services = { ...others, addressOf }
-  const { database, objects, mail } = services
+  const { database, objects, mail, payments, languageModel } = services
+  const has = {
+    mail: mail !== undefined,
+    payments: payments !== undefined,
+    assistant: languageModel !== undefined,
+  }
   const app = new Elysia()
     .headers(securityHeaders)
     .onTransform({ as: 'global' }, ({ request, route }) => noteRequest(request, { endpoint: route }))
@@ -98,7 +103,7 @@ export const createApp = ({
       const thrown = code === 'NOT_FOUND' ? new Refusal('not_found', 'There is no such call.') : error
       return errorResponse(thrown, Bun.randomUUIDv7())
     })
-    .use(healthRoutes(database, { objects, hasMail: mail !== undefined, isStopping }))
+    .use(healthRoutes(database, { objects, has, isStopping }))
     .use(docsPage)
     .use(openApi(routes.map(({ endpoint }) => endpoint)))
   for (const route of routes) {

@@ -5,12 +5,18 @@ import type { Mailing } from './platform/ports/mail-server.ts'
 
 /** Undefined without the address of a mail server. Does not connect yet. */
 export const openMail = (
-  { mailFrom, publicOrigin, isProduction }: Env,
+  { mailFrom, publicOrigin, portalName, isProduction }: Env,
   smtpUrl: string | undefined,
   secretKeys: Mailing['secretKeys'],
 ): MailOptions | undefined =>
   smtpUrl && publicOrigin
-    ? { server: openMailServer({ url: smtpUrl, from: mailFrom }), publicOrigin, isProduction, secretKeys }
+    ? {
+        server: openMailServer({ url: smtpUrl, from: mailFrom }),
+        publicOrigin,
+        portalName,
+        isProduction,
+        secretKeys,
+      }
     : undefined
 
 export const withoutMail =

@@ -8,7 +8,7 @@ import type { AppPage } from '@portal/shared-ui/platform/app-page'
 const loadLegal = async ({ text }: { text: TextPage }) =>
   (await import('./content/legal/legal-page.tsx')).legalPage(text)
 
-/** For pages that the server renders per visit because of the session or the query, without reading data. */
+/** For pages that the server renders per visit because of the session, the query or settings, without reading data. */
 const nothing = async () => []
 
 const messagesPage = (path: string): AppPage => ({
@@ -175,12 +175,14 @@ export const pages: AppPage[] = [
     path: sitePaths.terms,
     access: 'anyone',
     title: 'Terms of Service',
+    reads: nothing,
     load: async () => loadLegal(await import('./content/legal/terms.ts')),
   },
   {
     path: sitePaths.privacy,
     access: 'anyone',
     title: 'Privacy Policy',
+    reads: nothing,
     load: async () => loadLegal(await import('./content/legal/privacy.ts')),
   },
   {
@@ -193,6 +195,7 @@ export const pages: AppPage[] = [
     path: sitePaths.help,
     access: 'anyone',
     title: 'Help Center',
+    reads: nothing,
     load: async () => (await import('./content/help/help-page.tsx')).HelpPage,
   },
   // One page per topic, so that the server knows them all and renders their titles and texts.
@@ -201,6 +204,7 @@ export const pages: AppPage[] = [
       path: sitePaths.helpWith(slug),
       access: 'anyone',
       title,
+      reads: nothing,
       load: async () => {
         const [{ topicPage }, { text }] = await Promise.all([import('./content/help/topic-page.tsx'), load()])
         return topicPage(text)

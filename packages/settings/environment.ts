@@ -40,6 +40,17 @@ const databaseAddress = () =>
     z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
   )
 
+/** One line for people to read; a name is also the sender's in mail. */
+const line = (characters: number) =>
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^(?=.*\\S)[^<>"@\\p{Cc}]{1,${characters}}$`, 'u'),
+        `must be 1 to ${characters} characters without line breaks or < > " @`,
+      ),
+    )
+
 const reasoningEfforts = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const
 
 const isOrigin = (value: string): boolean =>
@@ -66,6 +77,22 @@ export const Environment = z.object({
     about:
       'where people find the portal: for links that are shared, and so that its own address does not count as a contact detail',
     unset: '`http://localhost:PORT`; none in production',
+  }),
+  PORTAL_NAME: z._default(line(40), 'Rental Portal').register(described, {
+    about: 'the portal’s name: in the header, titles and mail; the same for the API and the pages',
+  }),
+  OPERATOR_NAME: z.optional(line(100)).register(described, {
+    about: 'who runs the portal: in the footer and the legal pages',
+    unset: '`PORTAL_NAME`',
+  }),
+  OPERATOR_ADDRESS: z.optional(line(200)).register(described, {
+    about: 'the operator’s postal address, for the footer',
+  }),
+  SUPPORT_EMAIL: z
+    ._default(z.email('must look like support@portal.example'), 'support@rental-portal.example')
+    .register(described, { about: 'where people get help: in the footer, help and legal pages' }),
+  SUPPORT_HOURS: z._default(line(100), 'Monday to Friday, 9 am to 6 pm').register(described, {
+    about: 'when they get it, for the footer',
   }),
   DATA_DIR: z._default(z.string(), '.data').register(described, {
     about:
@@ -233,7 +260,7 @@ export const Environment = z.object({
     )
     .register(described, {
       about: 'the sender of all mail',
-      unset: '`Rental Portal <no-reply@…>` at the host of `PUBLIC_URL`',
+      unset: '`PORTAL_NAME <no-reply@…>` at the host of `PUBLIC_URL`',
     }),
   MAIL_SANDBOX_PORT: portOr(0).register(described, {
     about:

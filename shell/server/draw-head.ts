@@ -1,6 +1,5 @@
 import { type PageHead, pictureSize } from '@portal/contract/page-heads/page-head'
 import { isRecord } from '@portal/contract/values/json'
-import { productName } from '@portal/contract/wording'
 
 export interface Head {
   /** For pages without a title of their own. */
@@ -9,6 +8,7 @@ export interface Head {
   own: PageHead | null
   /** Without it the head has no absolute addresses. */
   origin: string | null
+  portalName: string
 }
 
 const defaultDescription = 'Find homes on a map, contact landlords and keep track of repairs in one place.'
@@ -19,14 +19,17 @@ export const escapeHtml = (text: string): string =>
 /** Safe inside a script element. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-export const drawHead = ({ title, own, origin }: Head): string => {
+export const drawHead = ({ title, own, origin, portalName }: Head): string => {
   const description = own?.description ?? defaultDescription
   const elements = [
-    `<title>${escapeHtml(own?.title ?? title)} · ${productName}</title>`,
+    `<title>${escapeHtml(own?.title ?? title)} · ${escapeHtml(portalName)}</title>`,
     meta('name', 'description', description),
   ]
   if (own?.status === 404) elements.push(meta('name', 'robots', 'noindex'))
-  if (own?.title) elements.push(...shared(own, own.title, description, origin))
+  if (own?.title) {
+    elements.push(meta('property', 'og:site_name', portalName))
+    elements.push(...shared(own, own.title, description, origin))
+  }
   return elements.join('\n')
 }
 
@@ -42,7 +45,6 @@ const shared = (
   const address = origin && path && origin + path
   const image = origin && picture && origin + picture
   return [
-    meta('property', 'og:site_name', productName),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

@@ -24,6 +24,14 @@ export const readPageSettings = (variables: Variables): PageSettings => {
   return {
     mapTileUrl: MAP_TILE_URL === 'none' ? '' : MAP_TILE_URL,
     mapAttribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+    hasSamples: NODE_ENV !== 'production',
+    operator: {
+      portalName: environment.PORTAL_NAME,
+      name: environment.OPERATOR_NAME ?? environment.PORTAL_NAME,
+      address: environment.OPERATOR_ADDRESS ?? null,
+      supportEmail: environment.SUPPORT_EMAIL,
+      supportHours: environment.SUPPORT_HOURS,
+    },
     overrideOrigins: overrideOrigins(environment) ?? (NODE_ENV === 'production' ? [] : developersOrigins()),
   }
 }

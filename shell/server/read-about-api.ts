@@ -8,6 +8,8 @@ const AboutApi = z.object({
   api: z.string(),
   /** An older API does not say. */
   mail: z._default(z.boolean(), false),
+  payments: z._default(z.boolean(), true),
+  assistant: z._default(z.boolean(), true),
 })
 type AboutApi = z.infer<typeof AboutApi>
 

@@ -1,4 +1,3 @@
-import { productName } from '@portal/contract/wording'
 import { noteRequest } from '@portal/server/record-request'
 
 export const manifestPath = '/manifest.webmanifest'
@@ -8,25 +7,26 @@ export const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#14556b"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>'
 
 /** For a portal that was added to a home screen. */
-const manifest = {
+const manifestOf = (name: string) => ({
   id: '/',
-  name: productName,
+  name,
   short_name: 'Rentals',
   start_url: '/',
   display: 'standalone',
   theme_color: '#14556b',
   background_color: '#faf8f5',
   icons: [{ src: iconPath, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
-}
+})
 
-const files: Record<string, { type: string; text: string }> = {
-  [manifestPath]: { type: 'application/manifest+json', text: JSON.stringify(manifest) },
-  [iconPath]: { type: 'image/svg+xml', text: icon },
+const fileAt = (path: string, portalName: string) => {
+  if (path === manifestPath)
+    return { type: 'application/manifest+json', text: JSON.stringify(manifestOf(portalName)) }
+  return path === iconPath ? { type: 'image/svg+xml', text: icon } : null
 }
 
 /** The web manifest and its icon; null for other paths. */
-export const serveManifest = (request: Request, { pathname }: URL): Response | null => {
-  const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined
+export const serveManifest = (request: Request, { pathname }: URL, portalName: string): Response | null => {
+  const file = fileAt(pathname, portalName)
   if (!file) return null
   noteRequest(request, { endpoint: pathname })
   return new Response(file.text, {

@@ -5,6 +5,7 @@ import { integrityOf, shellApiVersion } from '@portal/releases/artifact'
 import type { ReleaseStore } from '@portal/releases/store/release-store'
 import { copyOf, releaseShellAndTenant } from '@portal/releases/test/released'
 import { originalOf } from '@portal/server/on-behalf-of'
+import type { Operator } from '@portal/shared-ui/platform/platform'
 import { sessionPath } from '../seam/session-paths.ts'
 import { createShellServer } from './shell-server.ts'
 
@@ -45,18 +46,18 @@ const settings = {
   databaseUrl: 'postgres://secret',
 }
 
-const openServer = (mail: boolean, pagesKey?: string) =>
+const openServer = (about: { mail: boolean; assistant?: boolean }, pagesKey?: string, operator?: Operator) =>
   createShellServer({
     store: ownStore,
     pagesKey,
     pauses: { minMs: 3_600_000, maxMs: 3_600_000 },
     siteOrigin: () => 'https://portal.example',
-    settings,
+    settings: { ...settings, ...(operator && { operator }) },
     callApi: async request => {
       const session = request.headers.get('cookie')?.match(/session=(\w+)/)?.[1] ?? ''
       askedBy = originalOf(request)
       const { pathname } = new URL(request.url)
-      if (pathname === '/healthz') return Response.json({ api: '1.0.0', mail })
+      if (pathname === '/healthz') return Response.json({ api: '1.0.0', ...about })
       if (pathname === '/api/places/understand' && session === 'good') return Response.json(understood)
       if (session === 'good' && pathname !== sessionPath) return new Response('{}', { status: 503 })
       return (await answers[session]?.()) ?? new Response('{}', { status: 401 })
@@ -67,7 +68,7 @@ beforeAll(async () => {
   const { store, tenant } = await releaseShellAndTenant()
   ownStore = store
   tenantEntry = `/apps/mf-tenant/${tenant.version}/`
-  serve = await openServer(true)
+  serve = await openServer({ mail: true })
 }, 600_000)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -94,6 +95,30 @@ const wordsIn = (html: string) => {
   const body = html.slice(html.indexOf('<body')).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
   return body.split(/<[^>]*>/).map(words => words.replaceAll('&amp;', '&').trim())
 }
+
+test('header, footer, title and manifest name the portal and its operator as settings do', async () => {
+  const own = await openServer({ mail: true }, undefined, {
+    portalName: 'Bay & Homes',
+    name: 'Bay Homes LLC',
+    address: '1 Main St, Oakland, CA 94607',
+    supportEmail: 'help@bay.example',
+    supportHours: 'Every day, 8 am to 8 pm',
+  })
+  const read = async (path: string) => (await own(new Request(`http://localhost${path}`))).text()
+  const html = await read('/nowhere')
+  expect(html).toContain('<title>404 Page Not Found · Bay &#38; Homes</title>')
+  const words = wordsIn(html)
+  for (const shown of [
+    'Bay & Homes',
+    '1 Main St, Oakland, CA 94607',
+    'help@bay.example',
+    'Every day, 8 am to 8 pm',
+  ])
+    expect(words).toContain(shown)
+  expect(words.join(' ')).toMatch(/© 2024 +Bay Homes LLC/)
+  expect(words.join(' ')).not.toContain('Rental Portal')
+  expect(JSON.parse(await read('/manifest.webmanifest')).name).toBe('Bay & Homes')
+})
 
 test('header and footer show the words of the specification, to visitors and to people who are signed in', async () => {
   const footer = [
@@ -134,7 +159,7 @@ test('the footer leads tenants to their applications', async () => {
 })
 
 test('a page that a script or a frame reads has no token for reports', async () => {
-  const own = await openServer(true, 'a key of the pages')
+  const own = await openServer({ mail: true }, 'a key of the pages')
   const isGiven = async (headers: Record<string, string>) => {
     const html = await (await own(new Request('http://localhost/nowhere', { headers }))).text()
     const tokens = html.match(/[0-9a-f-]{36}\.\d+\.\d{13}\.[\w-]{43}/g) ?? []
@@ -147,10 +172,20 @@ test('a page that a script or a frame reads has no token for reports', async () 
 })
 
 test('a portal that sends no mail offers no newsletter', async () => {
-  const own = await openServer(false)
+  const own = await openServer({ mail: false })
   const words = wordsIn(await (await own(new Request('http://localhost/nowhere'))).text())
   expect(words).toContain('Stay Connected')
   expect(words).not.toContain('Subscribe to Updates')
+})
+
+test('a portal without a model has no link to an assistant in its header', async () => {
+  const html = async (assistant?: boolean) => {
+    const own = await openServer({ mail: true, ...(assistant !== undefined && { assistant }) })
+    return (await own(new Request('http://localhost/nowhere'))).text()
+  }
+  expect(await html(false)).not.toContain('AI hub')
+  expect(await html(true)).toContain('AI hub')
+  expect(await html()).toContain('AI hub') // an older API does not say
 })
 
 test('only the start page, which has both sides, offers to switch between them', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { defaultOperator } from '@portal/contract/default-operator'
 import * as sitePaths from '@portal/contract/site-paths'
 import { isTimeZone } from '@portal/contract/values/moment-words'
 import { readPicturePath } from '@portal/home-drawing/picture-path'
@@ -68,12 +69,30 @@ export const createShellServer = async (
 ): Promise<(request: Request) => Promise<Response>> => {
   const { store, siteOrigin, callApi, pagesKey, isStopping = () => false, pauses } = options
   // One by one, so that the page contains nothing else of the caller's object.
-  const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
-  const settings = { mapTileUrl, mapAttribution, hasMail: false }
+  const {
+    mapTileUrl,
+    mapAttribution,
+    overrideOrigins,
+    hasSamples,
+    operator = defaultOperator,
+  } = options.settings
+  const settings = {
+    mapTileUrl,
+    mapAttribution,
+    hasMail: false,
+    hasPayments: true,
+    hasAssistant: true,
+    hasSamples,
+    operator,
+  }
   closeToOthers(store.dataDir)
   const readApiVersion = async () => {
     const about = await readAboutApi(callApi)
-    if (about) settings.hasMail = about.mail
+    if (about) {
+      settings.hasMail = about.mail
+      settings.hasPayments = about.payments
+      settings.hasAssistant = about.assistant
+    }
     return about?.api ?? null
   }
   const releasesNow = await followReleases(store, readApiVersion)
@@ -144,7 +163,8 @@ export const createShellServer = async (
     const isUnknown = (!match && !isAboutApps && !isOff) || own?.status === 404
     const isNotNow = isOff || (isGuarded && session === 'unknown')
     const status = isUnknown ? 404 : isNotNow ? 503 : 200
-    const html = await drawPage(page, url, { nonce, head: { own, origin: siteOrigin(request) }, drawnPage })
+    const head = { own, origin: siteOrigin(request), portalName: operator.portalName }
+    const html = await drawPage(page, url, { nonce, head, drawnPage })
     return compressBody(request, html, { status, headers })
   }
 
@@ -171,7 +191,8 @@ export const createShellServer = async (
       return openSearch(request, url, callApi)
     }
     const file =
-      serveManifest(request, url) ?? (await serveSitemap(request, url, { siteOrigin, callApi, readRegistry }))
+      serveManifest(request, url, operator.portalName) ??
+      (await serveSitemap(request, url, { siteOrigin, callApi, readRegistry }))
     if (file) return file
     const picture = readPicturePath(url.pathname)
     if (picture) {

@@ -5,6 +5,7 @@ describe('the environment', () => {
   test('needs no settings on a developer’s machine', () => {
     expect(readEnv({})).toEqual({
       isProduction: false,
+      portalName: 'Rental Portal',
       port: 3000,
       databaseUrl: undefined,
       directUrl: undefined,
@@ -63,6 +64,9 @@ describe('the environment', () => {
     })
     const MAIL_FROM = 'Bay Homes <hello@bay.example>'
     expect(readEnv({ ...settings, MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+    expect(readEnv({ ...settings, PORTAL_NAME: 'Bay Homes' }).mailFrom).toBe(
+      'Bay Homes <no-reply@portal.example>',
+    )
   })
 
   const bucket = {

@@ -14,6 +14,8 @@ const weakPasswords = new Set(
 
 export interface Env {
   isProduction: boolean
+  /** What the product is called here. */
+  portalName: string
   port: number
   databaseUrl: string | undefined
   /** The same database without its pooler. */
@@ -87,6 +89,7 @@ export const readEnv = (variables: Variables): Env => {
     )
   return {
     isProduction,
+    portalName: settings.PORTAL_NAME,
     port: PORT,
     databaseUrl: DATABASE_URL,
     directUrl: DATABASE_DIRECT_URL,
@@ -105,7 +108,7 @@ export const readEnv = (variables: Variables): Env => {
     },
     secretKeys: secretKeysOf(settings),
     smtpUrl: smtpUrlOf(settings, publicUrl),
-    mailFrom: settings.MAIL_FROM ?? defaultSender(publicUrl),
+    mailFrom: settings.MAIL_FROM ?? defaultSender(settings.PORTAL_NAME, publicUrl),
     mailSandboxPort: settings.MAIL_SANDBOX_PORT,
     mailSandboxKey: settings.MAIL_SANDBOX_KEY,
     objectStore:
@@ -173,8 +176,8 @@ export const demandSecretKeys = (
   return [usually()]
 }
 
-const defaultSender = (publicUrl = 'http://localhost'): string =>
-  `Rental Portal <no-reply@${new URL(publicUrl).hostname}>`
+const defaultSender = (portalName: string, publicUrl = 'http://localhost'): string =>
+  `${portalName} <no-reply@${new URL(publicUrl).hostname}>`
 
 const smtpUrlOf = ({ SMTP_URL }: Environment, publicUrl: string | undefined): string | undefined => {
   if (SMTP_URL && !publicUrl)

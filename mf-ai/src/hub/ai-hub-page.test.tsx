@@ -88,10 +88,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const draw = async (path: string) => {
+const draw = async (path: string, hasAssistant = true) => {
   visit(server.url, path)
+  const platform = testPlatform({})
+  platform.settings.hasAssistant = hasAssistant
   render(
-    <TestStage platform={testPlatform({})}>
+    <TestStage platform={platform}>
       <Routes />
     </TestStage>,
   )
@@ -99,6 +101,14 @@ const draw = async (path: string) => {
 }
 
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
+
+test('without an assistant the hub has no chat, not even at its address', async () => {
+  await draw('/ai?tab=chat', false)
+  expect(chosenTab()).toBe('Overview')
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Overview', 'Notifications', 'Reminders', 'Insights'])
+  expect(screen.queryByRole('button', { name: 'Start a chat' })).toBeNull()
+})
 
 test('the hub opens on its overview, which shows the counts', async () => {
   await draw('/ai')

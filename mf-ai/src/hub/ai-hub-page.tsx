@@ -11,7 +11,7 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import type { ReactNode } from 'react'
-import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layout.tsx'
+import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf, useHasAssistant } from './hub-layout.tsx'
 import { RowShapes } from './hub-list.tsx'
 import { HubOverview } from './hub-overview.tsx'
 import { noFilter, paramsOf } from './notifications/notification-filter.ts'
@@ -45,12 +45,16 @@ const loadTabsAhead = () => {
 export const AiHubPage = withQueries(() => {
   usePageTitle(`${hubTitle} · ${productName}`)
   const [params, changeParams] = useAddressParams()
+  const hasAssistant = useHasAssistant()
   const openTab = (tab: HubTab) =>
     changeParams({ tab: tab === 'overview' ? null : tab, ...paramsOf(noFilter) })
   return (
     <Page>
       <HubHeader />
-      <Tabs value={tabOf(params)} onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}>
+      <Tabs
+        value={tabOf(params, hasAssistant)}
+        onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}
+      >
         {/* Loads the tabs when a pointer or the focus is near. */}
         <HubTabList onPointerEnter={loadTabsAhead} onFocus={loadTabsAhead} />
         <TabPanel value="overview">

@@ -1,5 +1,6 @@
 // Shared by the hub and its skeleton: title, tabs (spec §2.18) and the grids below them.
 import { PageHeader } from '@portal/shared-ui/page'
+import { useSettings } from '@portal/shared-ui/platform/platform'
 import { Tab, TabList } from '@portal/shared-ui/tabs'
 import { color, media, space } from '@portal/shared-ui/tokens'
 import type { ComponentProps } from 'react'
@@ -23,10 +24,13 @@ export type HubTab = keyof typeof hubTabs
 
 const isHubTab = (name: string | null): name is HubTab => name !== null && Object.hasOwn(hubTabs, name)
 
+/** Without one, nothing leads to the chat. */
+export const useHasAssistant = (): boolean => useSettings()?.hasAssistant ?? true
+
 /** The tab in the URL (`?tab=notifications`); Overview for any other name or none. */
-export const tabOf = (parameters: URLSearchParams): HubTab => {
+export const tabOf = (parameters: URLSearchParams, hasAssistant = true): HubTab => {
   const name = parameters.get('tab')
-  return isHubTab(name) ? name : 'overview'
+  return isHubTab(name) && (name !== 'chat' || hasAssistant) ? name : 'overview'
 }
 
 interface HubTabListProps extends ComponentProps<typeof TabList> {
@@ -34,13 +38,17 @@ interface HubTabListProps extends ComponentProps<typeof TabList> {
 }
 
 export function HubTabList({ disabled = false, ...attributes }: HubTabListProps) {
+  const hasAssistant = useHasAssistant()
   return (
     <TabList aria-label="Hub sections" {...attributes}>
-      {Object.entries(hubTabs).map(([tab, label]) => (
-        <Tab key={tab} value={tab} disabled={disabled}>
-          {label}
-        </Tab>
-      ))}
+      {Object.entries(hubTabs).map(
+        ([tab, label]) =>
+          (tab !== 'chat' || hasAssistant) && (
+            <Tab key={tab} value={tab} disabled={disabled}>
+              {label}
+            </Tab>
+          ),
+      )}
     </TabList>
   )
 }

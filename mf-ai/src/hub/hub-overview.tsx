@@ -6,7 +6,7 @@ import { StatCard, StatGrid } from '@portal/shared-ui/stat-card'
 import { Text } from '@portal/shared-ui/text'
 import { AlarmClock, Bell, Lightbulb, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Halves, type HubTab, Latest } from './hub-layout.tsx'
+import { Halves, type HubTab, Latest, useHasAssistant } from './hub-layout.tsx'
 import { HubList, Middle } from './hub-list.tsx'
 import { InsightRow } from './insights/insight-row.tsx'
 import { ReminderRow } from './reminder-row.tsx'
@@ -15,6 +15,7 @@ import { recentInsights, useInsights, useReminders, useStats } from './use-hub.t
 const shownOfEach = 3
 
 export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
+  const hasAssistant = useHasAssistant()
   return (
     <Stack $gap={6}>
       <HubCounters />
@@ -23,9 +24,11 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
           <Button variant="outline" icon={<Bell aria-hidden />} onClick={() => onOpen('notifications')}>
             View notifications
           </Button>
-          <Button variant="outline" icon={<MessageCircle aria-hidden />} onClick={() => onOpen('chat')}>
-            Start a chat
-          </Button>
+          {hasAssistant && (
+            <Button variant="outline" icon={<MessageCircle aria-hidden />} onClick={() => onOpen('chat')}>
+              Start a chat
+            </Button>
+          )}
           <Button variant="outline" icon={<AlarmClock aria-hidden />} onClick={() => onOpen('reminders')}>
             View reminders
           </Button>

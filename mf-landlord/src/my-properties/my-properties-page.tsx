@@ -27,6 +27,7 @@ import { Link } from 'react-router-dom'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { HomesToolbar } from './homes-toolbar.tsx'
 import { type ChangeView, type HomesView, isFiltered, noFilters, useHomesView } from './homes-view.ts'
+import { ListedNotice } from './listed-notice.tsx'
 import { loadActionsAhead } from './listing-actions.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingTable } from './listing-table.tsx'
@@ -79,6 +80,7 @@ function MyProperties({ personId }: { personId: string | undefined }) {
   if (!properties || waiting.isPending || personId === undefined) return <MyPropertiesSkeleton />
   return (
     <Stack $gap={6}>
+      <ListedNotice />
       {waiting.data && <WaitingStrip {...waiting.data} />}
       <Listings
         key={personId}

@@ -1,6 +1,8 @@
 // What a tenant can do next about a home.
 import { mayAcceptNotice, noticeInWords } from '@portal/app-kit/tenancies/notice-words'
+import { amountInWords, rentOf } from '@portal/app-kit/tenancies/tenancy-details'
 import { landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
 import { isMoveInDue } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { Button } from '@portal/shared-ui/button'
@@ -8,6 +10,7 @@ import { formatDate } from '@portal/shared-ui/format-date'
 import { todayIn } from '@portal/shared-ui/local-moment'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
+import { Link } from 'react-router-dom'
 import type { TenancyTask } from './tenancy-dialog.tsx'
 
 export const isMoveInAsked = (tenancy: Tenancy): boolean =>
@@ -19,7 +22,7 @@ interface NextStepProps {
 }
 
 export function NextStep({ tenancy, onTask }: NextStepProps) {
-  const { status, startsOn, expiresAt, endReason } = tenancy
+  const { status, startsOn, expiresAt, endReason, threadId } = tenancy
   const landlord = landlordName(tenancy)
   if (status === 'offered')
     return (
@@ -62,8 +65,18 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
     )
   if (status === 'agreed')
     return (
-      <Notice title={`You move in on ${formatDate(startsOn)}`}>
-        From then on you can request repairs here.
+      <Notice
+        title={`You move in on ${formatDate(startsOn)}`}
+        action={
+          threadId && (
+            <Button asChild variant="outline" size="sm">
+              <Link to={sitePaths.conversation(threadId)}>Ask {landlord}</Link>
+            </Button>
+          )
+        }
+      >
+        {dueInWords(tenancy)} We don’t collect rent: {landlord} can tell you how and when to pay. From{' '}
+        {formatDate(startsOn)} on you can request repairs here.
       </Notice>
     )
   if (status === 'expired')
@@ -83,6 +96,16 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
     )
   if (status === 'withdrawn') return <Notice title={whyWithdrawn(tenancy)} />
   return null
+}
+
+/** 'What you agreed on: deposit $3,000; rent $2,450 a month, due on the 3rd.' */
+const dueInWords = (tenancy: Tenancy): string => {
+  const { securityDeposit } = tenancy
+  const due = [
+    securityDeposit ? `deposit ${amountInWords(securityDeposit)}` : '',
+    tenancy.rentAmount === null ? '' : `rent ${rentOf(tenancy)}`,
+  ].filter(Boolean)
+  return due.length > 0 ? `What you agreed on: ${due.join('; ')}.` : ''
 }
 
 const whyWithdrawn = (tenancy: Tenancy): string => {

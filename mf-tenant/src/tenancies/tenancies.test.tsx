@@ -152,7 +152,14 @@ describe('My homes', () => {
 
 describe('the page of a home', () => {
   test('shows an offer, which is agreed to after asking', async () => {
-    const offer = sampleTenancy({ status: 'offered', expiresAt: '2026-12-10T12:00:00.000Z' })
+    const offer = sampleTenancy({
+      status: 'offered',
+      expiresAt: '2026-12-10T12:00:00.000Z',
+      securityDeposit: 3000,
+      rentAmount: 2450,
+      rentDueDay: 3,
+      threadId: '0190a000-0000-7000-8000-00000000000c',
+    })
     tenancies = [offer]
     const platform = await draw(`/tenancies/${offer.id}`)
     await screen.findByText('Dana Ortiz offers you this home')
@@ -160,6 +167,12 @@ describe('the page of a home', () => {
     await screen.findByRole('dialog', { name: 'Agree to this offer?' })
     await userEvent.click(screen.getAllByRole('button', { name: 'Agree' }).at(-1) ?? document.body)
     await screen.findByText('You move in on Jan 1, 2026')
+    expect(words()).toContain(
+      'What you agreed on: deposit $3,000; rent $2,450 a month, due on the\u00a03rd. We don’t collect rent: Dana Ortiz can tell you how and when to pay.',
+    )
+    expect(screen.getByRole('link', { name: 'Ask Dana Ortiz' }).getAttribute('href')).toMatch(
+      /^\/messages\/./,
+    )
     expect(platform.toasts.map(({ title }) => title)).toEqual(['You agreed to the offer'])
   })
 

@@ -64,6 +64,24 @@ interface PlatformSettings {
   mapAttribution: string
   /** Whether the portal sends mail; an older shell does not say. */
   hasMail?: boolean
+  /** Whether plans are for sale, and whether there is an assistant; an older shell does not say. */
+  hasPayments?: boolean
+  hasAssistant?: boolean
+  /** An older shell does not say. */
+  operator?: Operator
+  /** Whether samples come unasked where nothing is listed: not in production. An older shell does not say. */
+  hasSamples?: boolean
+}
+
+export interface Operator {
+  /** What the product is called here. */
+  portalName: string
+  /** Who runs it. */
+  name: string
+  /** Null if there is none to show. */
+  address: string | null
+  supportEmail: string
+  supportHours: string
 }
 
 const PlatformContext = createContext<Platform | null>(null)
@@ -77,12 +95,16 @@ export const usePlatform = (): Platform => {
   return platform
 }
 
+/** Undefined in a first paint, which has no platform. */
+export const useSettings = (): PlatformSettings | undefined => useContext(PlatformContext)?.settings
+
 /** One at a time (spec §9). */
 export const useToast = (): ((message: ToastMessage) => void) => usePlatform().toast
 
-/** The whole title, including the product's name. */
+/** The whole title, which ends with the product's name; what the product is called here replaces that. */
 export const usePageTitle = (title: string): void => {
+  const portalName = useSettings()?.operator?.portalName
   useEffect(() => {
-    document.title = title
-  }, [title])
+    document.title = portalName ? title.replace(/[^·]*$/, () => ` ${portalName}`) : title
+  }, [title, portalName])
 }

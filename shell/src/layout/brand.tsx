@@ -4,13 +4,13 @@ import { color, fontSize, fontWeight, radius, size, space } from '@portal/shared
 import { styled } from 'styled-components'
 import { Link } from '../address/link.tsx'
 
-export const Brand = () => (
+export const Brand = ({ name = productName }: { name?: string | undefined }) => (
   <HomeLink to={sitePaths.home}>
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill={color.primary} />
       <path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill={color.onPrimary} />
     </svg>
-    <span>{productName}</span>
+    <span>{name}</span>
   </HomeLink>
 )
 

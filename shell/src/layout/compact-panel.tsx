@@ -17,9 +17,10 @@ interface CompactPanelProps {
   registry: Registry
   session: SessionState
   viewMode: Platform['viewMode']
+  hasAssistant: boolean
 }
 
-export const CompactPanel = ({ registry, session, viewMode }: CompactPanelProps) => (
+export const CompactPanel = ({ registry, session, viewMode, hasAssistant }: CompactPanelProps) => (
   <Panel>
     <OnCompact>
       <HomeSearch autoFocus />
@@ -41,11 +42,13 @@ export const CompactPanel = ({ registry, session, viewMode }: CompactPanelProps)
           </Button>
         </>
       )}
-      <Button asChild variant="ghost">
-        <Link to={sitePaths.assistant}>
-          <Bot aria-hidden /> AI Assistant
-        </Link>
-      </Button>
+      {hasAssistant && (
+        <Button asChild variant="ghost">
+          <Link to={sitePaths.assistant}>
+            <Bot aria-hidden /> AI Assistant
+          </Link>
+        </Button>
+      )}
       <Button variant="ghost" icon={<SunMoon aria-hidden />} onClick={toggleTheme}>
         Toggle theme
       </Button>

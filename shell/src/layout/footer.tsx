@@ -1,7 +1,7 @@
 // The site footer (spec §2.14). A line is a link once an app serves its path; without mail there is no newsletter.
 
+import { defaultOperator } from '@portal/contract/default-operator'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { matchRoute } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
 import { type SessionUser, usePlatform } from '@portal/shared-ui/platform/platform'
@@ -52,12 +52,13 @@ const Line = ({ registry, words, to }: { registry: Registry; words: string; to: 
 
 export const Footer = ({ registry }: { registry: Registry }) => {
   const { settings, toast } = usePlatform()
+  const { portalName, name, address, supportEmail, supportHours } = settings.operator ?? defaultOperator
   const user = useSession()?.user
   return (
     <FooterFrame>
       <Columns>
         <Column>
-          <h2>{productName}</h2>
+          <h2>{portalName}</h2>
           <PromiseLine>
             A trusted platform that matches quality tenants with verified landlords through comprehensive
             profiles and background checks.
@@ -80,13 +81,14 @@ export const Footer = ({ registry }: { registry: Registry }) => {
           <h2>Stay Connected</h2>
           {settings.hasMail && <NewsletterForm toast={toast} />}
           <Lines role="list">
-            <li>support@rental-portal.example</li>
-            <li>Monday to Friday, 9 am to 6 pm</li>
+            <li>{supportEmail}</li>
+            <li>{supportHours}</li>
+            {address && <li>{address}</li>}
           </Lines>
         </Column>
       </Columns>
       <Legal>
-        <p>© 2024 {productName}</p>
+        <p>© 2024 {name}</p>
         <Lines role="list">
           {legal.map(line => (
             <li key={line.words}>

@@ -38,6 +38,7 @@ interface HeaderProps {
 
 export const Header = ({ registry, platform, session }: HeaderProps) => {
   const { key } = useAddress()
+  const { operator, hasAssistant = true } = platform.settings
   const [isPanelOpen, setPanelOpen] = useState(false)
   const user = session === 'unknown' ? undefined : session?.user
   const Panelled = user ? UntilRoomy : OnCompact
@@ -53,7 +54,7 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
     <HeaderFrame onKeyDown={event => event.key === 'Escape' && isPanelOpen && closePanel()}>
       <Bar>
         <Part>
-          <Brand />
+          <Brand name={operator?.portalName} />
         </Part>
         <SearchPlace>
           <Part>
@@ -68,11 +69,13 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
           </OnRoomy>
         )}
         <OnWide>
-          <IconButton label="AI hub" asChild>
-            <Link to={sitePaths.assistant}>
-              <Bot aria-hidden />
-            </Link>
-          </IconButton>
+          {hasAssistant && (
+            <IconButton label="AI hub" asChild>
+              <Link to={sitePaths.assistant}>
+                <Bot aria-hidden />
+              </Link>
+            </IconButton>
+          )}
           <IconButton label="Toggle theme" onClick={toggleTheme}>
             <SunMoon aria-hidden />
           </IconButton>
@@ -131,7 +134,12 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
       {isPanelOpen && (
         <Panelled>
           <Part>
-            <CompactPanel registry={registry} session={session} viewMode={platform.viewMode} />
+            <CompactPanel
+              registry={registry}
+              session={session}
+              viewMode={platform.viewMode}
+              hasAssistant={hasAssistant}
+            />
           </Part>
         </Panelled>
       )}

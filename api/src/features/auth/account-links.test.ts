@@ -201,7 +201,12 @@ test('a mail whose link is over is not sent; one whose key was replaced still is
   const { signUp: signUpThere, database: there } = await openTestApp({ smtpUrl }) // nothing else sends its mail
   const { user } = await signUpThere('tenant')
   const server = openMailServer({ url: smtpUrl, from: 'Rental Portal <no-reply@localhost>' })
-  const options = { server, publicOrigin: 'https://portal.example', isProduction: false } as const
+  const options = {
+    server,
+    publicOrigin: 'https://portal.example',
+    portalName: 'Rental Portal',
+    isProduction: false,
+  } as const
   const send = async (...secretKeys: [string, ...string[]]) => {
     await there.update(outgoingMails).set({ status: 'waiting', dueAt: sql`now()` })
     await sendMails(there, 'links', { ...options, secretKeys })

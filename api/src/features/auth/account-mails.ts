@@ -11,7 +11,7 @@ export const confirmAddress = (person: Person): MailContent => ({
   subject: 'Please confirm your email address',
   paragraphs: [
     greeting(person),
-    'Welcome to Rental Portal. Please confirm that this email address is yours. The link works once, for 24 hours.',
+    'Thanks for signing up. Please confirm that this email address is yours. The link works once, for 24 hours.',
     'If you did not open an account with us, you can ignore this email.',
   ],
   action: { text: 'Confirm your address', path: sitePaths.confirmEmail },
@@ -21,7 +21,7 @@ export const resetLink = (person: Person): MailContent => ({
   subject: 'Choose a new password',
   paragraphs: [
     greeting(person),
-    'Someone, probably you, asked to reset the password of your Rental Portal account. The link works once, for one hour.',
+    'Someone, probably you, asked to reset the password of your account. The link works once, for one hour.',
     'If it wasn’t you, you can ignore this email: your password stays as it is.',
   ],
   action: { text: 'Choose a new password', path: sitePaths.resetPassword },
@@ -31,7 +31,7 @@ export const newAddress = (person: Person): MailContent => ({
   subject: 'Please confirm your new email address',
   paragraphs: [
     greeting(person),
-    'Someone, probably you, wants to use this address for a Rental Portal account. The link works once, for 24 hours. Until then you sign in with the old address.',
+    'Someone, probably you, wants to use this address for an account with us. The link works once, for 24 hours. Until then you sign in with the old address.',
     'If it wasn’t you, you can ignore this email.',
   ],
   action: { text: 'Use this address', path: sitePaths.confirmEmail },
@@ -42,7 +42,7 @@ export const addressChanging = (person: Person): MailContent => ({
   subject: 'Your email address is about to change',
   paragraphs: [
     greeting(person),
-    'Someone, probably you, wants to use a different email address for your Rental Portal account. We sent a link to the new address, and the change takes effect when it’s opened.',
+    'Someone, probably you, wants to use a different email address for your account. We sent a link to the new address, and the change takes effect when it’s opened.',
     'If this wasn’t you, stop the change now. Then choose a new password, because someone else knows yours.',
   ],
   action: { text: 'Keep this address', path: sitePaths.keepEmail },
@@ -53,7 +53,7 @@ export const addressTaken = (): MailContent => ({
   subject: 'You already have an account',
   paragraphs: [
     'Hello,',
-    'Someone, perhaps you, wants to use this address for another Rental Portal account. There is already one with it, so nothing has changed.',
+    'Someone, perhaps you, wants to use this address for another account. There is already one with it, so nothing has changed.',
     'If you forgot that, you can sign in with this address.',
   ],
   action: { text: 'Sign in', path: sitePaths.auth },
@@ -64,7 +64,7 @@ export const addressChanged = (person: Person): MailContent => ({
   subject: 'Your email address was changed',
   paragraphs: [
     greeting(person),
-    'Your Rental Portal account now has another email address. You can no longer sign in with this one.',
+    'Your account now has another email address. You can no longer sign in with this one.',
     'If this wasn’t you, someone else may have access to your account. Please write to support right away.',
   ],
   action: { text: 'Get help', path: sitePaths.helpWith('account') },
@@ -75,7 +75,7 @@ export const newSignIn = (person: Person, device: string): MailContent => ({
   subject: 'New sign-in to your account',
   paragraphs: [
     greeting(person),
-    `Someone just signed in to your Rental Portal account with a browser that we have not seen before: ${device}.`,
+    `Someone just signed in to your account with a browser that we have not seen before: ${device}.`,
     'If this was you, no action is needed. If not, change your password: that signs out everyone else.',
   ],
   action: { text: 'Check your sign-ins', path: sitePaths.security },
@@ -85,7 +85,7 @@ export const passwordChanged = (person: Person): MailContent => ({
   subject: 'Your password was changed',
   paragraphs: [
     greeting(person),
-    'The password of your Rental Portal account was just changed, and you were signed out everywhere else.',
+    'The password of your account was just changed, and you were signed out everywhere else.',
     'If this wasn’t you, someone else may have access to your account. Please write to support right away.',
   ],
   action: { text: 'Get help', path: sitePaths.helpWith('account') },
@@ -96,7 +96,7 @@ export const accountCloses = (person: Person, closesAt: string): MailContent => 
   subject: 'Your account will close',
   paragraphs: [
     greeting(person),
-    `Your Rental Portal account will close on ${dayWords.format(new Date(closesAt))}, as you asked. Your listings are paused, and what you shared is no longer shared.`,
+    `Your account will close on ${dayWords.format(new Date(closesAt))}, as you asked. Your listings are paused, and what you shared is no longer shared.`,
     'Until then you can sign in and keep your account. If you didn’t ask for this, please do so and change your password.',
   ],
   action: { text: 'Keep my account', path: sitePaths.security },
@@ -106,7 +106,7 @@ export const copyReady = (person: Person): MailContent => ({
   subject: 'The copy of your data is ready',
   paragraphs: [
     greeting(person),
-    `You asked for a copy of what Rental Portal keeps about you. You can download it for ${keptForDays.exports} days.`,
+    `You asked for a copy of what we keep about you. You can download it for ${keptForDays.exports} days.`,
     'If you didn’t ask for it, please change your password: that signs out everyone else.',
   ],
   action: { text: 'Download your copy', path: sitePaths.security },

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { firstStepEndpoints } from '@portal/contract/auth/first-steps'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import {
@@ -14,6 +15,7 @@ import { route } from '../../platform/request/route.ts'
 import { cancelEmailChange, changeEmail, keepEmail, readEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
+import { readFirstSteps } from './first-steps.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { login, logout } from './login.ts'
 import { endOwnSession, listActivity, listSessions } from './own-sessions.ts'
@@ -35,6 +37,7 @@ export const authRoutes = [
   route(authEndpoints.me, readProfile),
   route(authEndpoints.profile, readProfile),
   route(accountEndpoints.updateProfile, updateProfile),
+  route(firstStepEndpoints.read, readFirstSteps),
   route(linkEndpoints.sendConfirmation, sendConfirmation, { limit: mailedLinks, room: 0 }),
   route(linkEndpoints.confirmEmail, confirmEmail, { limit: linkUses, room: 0 }),
   route(linkEndpoints.keepEmail, keepEmail, { limit: linkUses, room: 0 }),

@@ -30,7 +30,10 @@ const isForeign: typeof isReady = [
 
 test('a process that runs is alive, and ready while its database answers', async () => {
   const [alive, ready] = [await visitor().send('GET', '/healthz'), await visitor().send('GET', '/readyz')]
-  expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok', api: apiVersion, mail: false }])
+  expect([alive.status, await alive.json()]).toEqual([
+    200,
+    { status: 'ok', api: apiVersion, mail: false, payments: false, assistant: false },
+  ])
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
 })
 

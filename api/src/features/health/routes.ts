@@ -32,17 +32,18 @@ const notReady = (reason?: string): Response =>
 
 interface Health {
   objects: ObjectStore | undefined
-  hasMail: boolean
+  /** What the settings switch on. */
+  has: { mail: boolean; payments: boolean; assistant: boolean }
   isStopping: () => boolean
 }
 
 /**
- * `/healthz` is for restarts and shows the pages' server the version and whether it sends mail; `/readyz` is
+ * `/healthz` is for restarts and shows the pages' server the version and what is switched on; `/readyz` is
  * for traffic, and 503 once the API stops.
  */
-export const healthRoutes = (database: Database, { objects, hasMail, isStopping }: Health) =>
+export const healthRoutes = (database: Database, { objects, has, isStopping }: Health) =>
   new Elysia({ detail: { hide: true } })
-    .get('/healthz', () => Response.json({ status: 'ok', api: apiVersion, mail: hasMail }))
+    .get('/healthz', () => Response.json({ status: 'ok', api: apiVersion, ...has }))
     .get('/readyz', async () => {
       if (isStopping() || !(await canReach(database))) return notReady()
       if (objects && (await hasForeignStore(database, objects))) return notReady(foreignStore)

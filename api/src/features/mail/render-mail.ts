@@ -30,6 +30,11 @@ interface RenderOptions {
   issue?: Body | undefined
 }
 
+interface Portal {
+  publicOrigin: string
+  portalName: string
+}
+
 interface Body {
   text: string
   html: string
@@ -70,16 +75,16 @@ ${
   }
 }
 
-/** `origin` is the portal's, without a slash at the end. */
+/** `publicOrigin` has no slash at the end. */
 export const renderMail = (
   content: MailContent,
-  origin: string,
+  { publicOrigin: origin, portalName }: Portal,
   { token, wayOut, issue }: RenderOptions = {},
 ) => {
   const { subject } = content
   const stop = wayOut && `${origin}${sitePaths.unsubscribe}#${wayOut}`
   const body = issue ?? bodyOf(content, origin, token)
-  const reason = `Rental Portal sent you this email: ${origin}`
+  const reason = `${portalName} sent you this email: ${origin}`
   const text = `${body.text}\n\n-- \n${reason}${stop ? `\nStop these emails: ${stop}` : ''}\n`
   const html = `<!doctype html>
 <html lang="en">
@@ -94,7 +99,7 @@ export const renderMail = (
 <div role="main" style="${styles.main}">
 <h1 style="${styles.heading}">${escaped(subject)}</h1>
 ${body.html}
-<p style="${styles.soft}">Rental Portal sent you this email: <a href="${escaped(origin)}" style="${styles.link}">${escaped(origin)}</a>${stop ? `<br><a href="${escaped(stop)}" style="${styles.link}">Stop these emails</a>` : ''}</p>
+<p style="${styles.soft}">${escaped(portalName)} sent you this email: <a href="${escaped(origin)}" style="${styles.link}">${escaped(origin)}</a>${stop ? `<br><a href="${escaped(stop)}" style="${styles.link}">Stop these emails</a>` : ''}</p>
 </div>
 </body>
 </html>

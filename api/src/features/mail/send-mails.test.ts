@@ -19,6 +19,7 @@ const server = openMailServer({ url: smtpUrl, from: 'Rental Portal <no-reply@loc
 const options = {
   server,
   publicOrigin: 'https://portal.example',
+  portalName: 'Rental Portal',
   isProduction: false,
   secretKeys: [secretKey] as const,
 }
@@ -339,7 +340,7 @@ describe('one address', () => {
     await giveTryBack(database, mailsToAddress, user.email)
     await sendAll()
     const all = await mailsTo(user.email)
-    expect(all[0]?.subject).toMatch(/^\d+ messages from the Rental Portal$/)
+    expect(all[0]?.subject).toMatch(/^\d+ messages from Rental Portal$/)
     expect(all).toHaveLength(mailsToAddress.tries + 1)
     const text = all.map(mail => mail.text).join('\n')
     for (const subject of numbered(50)) expect(text).toContain(`About ${subject}`)

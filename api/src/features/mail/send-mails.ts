@@ -14,6 +14,7 @@ import { renderMail } from './render-mail.ts'
 export interface MailOptions extends Mailing {
   server: MailServer
   publicOrigin: string
+  portalName: string
   isProduction: boolean
 }
 
@@ -101,7 +102,7 @@ const takeTryOrPostpone = async (database: Database, mail: Waiting): Promise<boo
 const sendOne = async (
   database: Database,
   mail: Waiting,
-  { server, publicOrigin, isProduction, secretKeys }: MailOptions,
+  { server, isProduction, secretKeys, ...portal }: MailOptions,
 ): Promise<MailFailure | undefined> => {
   const { id, recipient, content, linkId } = mail
   const isThisAttempt = isAttempt(mail)
@@ -128,8 +129,8 @@ const sendOne = async (
   try {
     const issue = await findIssue(database, mail)
     const tokens = { token, ...tokensOf(mail, secretKeys[0]) }
-    const whole = asOneMail([content, ...postponed.map(other => other.content)])
-    await server.send({ id, to: recipient, ...renderMail(whole, publicOrigin, { ...tokens, issue }) })
+    const whole = asOneMail([content, ...postponed.map(other => other.content)], portal)
+    await server.send({ id, to: recipient, ...renderMail(whole, portal, { ...tokens, issue }) })
   } catch (thrown) {
     if (!(thrown instanceof MailFailure)) throw thrown
     if (thrown.isFinal) await note({ status: 'failed' }, isOneOfAll)
@@ -168,11 +169,14 @@ const takePostponed = async (database: Database, { id, userId, recipient }: Wait
 }
 
 /** Has the words of each, and leads to where all of them are. */
-const asOneMail = (mails: readonly [MailContent, ...MailContent[]]): MailContent => {
+const asOneMail = (
+  mails: readonly [MailContent, ...MailContent[]],
+  { portalName }: Pick<MailOptions, 'portalName'>,
+): MailContent => {
   const [first, ...others] = mails
   if (others.length === 0) return first
   return {
-    subject: `${mails.length} messages from the Rental Portal`,
+    subject: `${mails.length} messages from ${portalName}`,
     paragraphs: mails.map(({ subject, paragraphs }) => `${subject}: ${paragraphs.join(' ')}`),
     homes: mails.flatMap(({ homes = [] }) => homes),
     action: { text: 'See all notifications', path: sitePaths.assistantTab('notifications') },

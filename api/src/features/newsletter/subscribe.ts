@@ -54,7 +54,7 @@ const confirmSubscription: MailContent = {
   subject: 'Please confirm your subscription',
   paragraphs: [
     'Hello,',
-    'Someone, probably you, entered this email address for the newsletter of Rental Portal. Please confirm that you want it.',
+    'Someone, probably you, entered this email address for our newsletter. Please confirm that you want it.',
     'If it wasn’t you, you can ignore this email: we send no newsletter to this address, and delete it after 30 days.',
   ],
   action: { text: 'Confirm my subscription', path: sitePaths.confirmNewsletter },

@@ -1,6 +1,5 @@
 import { pictureSize } from '@portal/contract/page-heads/page-head'
 import { factsOf, typeOf } from '@portal/contract/properties/property-words'
-import { productName } from '@portal/contract/wording'
 import { drawFacade } from '@portal/home-drawing/facade'
 import type { Home } from './home-head.ts'
 import { monthly, plainly } from './plain-words.ts'
@@ -57,7 +56,12 @@ ${draw(label, 38, height - 36, styles.label)}`
  * SVG with all text as outlines, so nothing that the landlord wrote is markup. `cover` is an address with the
  * bytes of a JPEG of `coverSize`.
  */
-export const drawCard = (home: Home, cover: string | null, typeface: Typeface): string => {
+export const drawCard = (
+  home: Home,
+  cover: string | null,
+  typeface: Typeface,
+  portalName: string,
+): string => {
   const { draw, known, linesOf } = typeface
   const town = known(plainly(`${home.city}, ${home.state}`, 60))
   const place = town ? `${typeOf(home)} in ${town}` : typeOf(home)
@@ -65,13 +69,14 @@ export const drawCard = (home: Home, cover: string | null, typeface: Typeface): 
   const facts = factsOf(home).join('  ·  ')
   const oneLine = (text: string, style: Style): string => linesOf(text, style, column, 1).join('')
   const titleLines = linesOf(title, styles.title, column, 3)
+  const [brand = ''] = linesOf(known(portalName) ?? '', styles.brand, column - 58, 1)
   const top = 342 - titleLines.length * 32
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${canvas}"/>
 ${pictured(home, cover, typeface)}
 ${logo}
-${draw(productName, left + 58, 83, styles.brand)}
+${draw(brand, left + 58, 83, styles.brand)}
 ${draw(oneLine(place, styles.place), left, top - 68, styles.place)}
 ${titleLines.map((line, index) => draw(line, left, top + index * 62, styles.title)).join('\n')}
 ${draw(oneLine(monthly(home.rentAmount), styles.rent), left, 500, styles.rent)}

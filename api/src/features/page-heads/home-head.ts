@@ -1,7 +1,6 @@
 import type { PageHead } from '@portal/contract/page-heads/page-head'
 import { factsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { and, eq } from 'drizzle-orm'
 import { picturePath } from '../../domain/home-words.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -22,13 +21,13 @@ export const findHome = async (database: Database, id: string): Promise<Home | u
 }
 
 /** The head of a public home. A private one, which only its landlord can open, shows no details. */
-export const readHomeHead = async ({ database, caller }: Context, id: string): Promise<FoundHead> => {
+export const readHomeHead = async ({ database, caller, env }: Context, id: string): Promise<FoundHead> => {
   const home = await findHome(database, id)
-  if (home?.visibilityLevel === 'public') return headOf(home)
+  if (home?.visibilityLevel === 'public') return headOf(home, env)
   return home && home.landlordId === caller?.id ? hidden : null
 }
 
-const headOf = (home: Home): Omit<PageHead, 'status'> => {
+const headOf = (home: Home, env: Context['env']): Omit<PageHead, 'status'> => {
   const place = plainly(`${home.city}, ${home.state}`, 60)
   const facts = [...factsOf(home), `${typeOf(home)} in ${place}`].join(' · ')
   const description = plainly(`${monthly(home.rentAmount)} · ${facts}. ${home.description}`, 200)
@@ -37,7 +36,7 @@ const headOf = (home: Home): Omit<PageHead, 'status'> => {
     title: `${plainly(home.title, 70)} – ${place}`,
     description,
     picture: picturePath(home),
-    structuredData: structuredDataOf(home, description),
+    structuredData: structuredDataOf(home, description, env),
   }
 }
 
@@ -48,7 +47,11 @@ const schemaTypes = {
   office: 'Accommodation',
 } as const
 
-const structuredDataOf = (home: Home, description: string): Record<string, unknown> => ({
+const structuredDataOf = (
+  home: Home,
+  description: string,
+  { portalName }: Context['env'],
+): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateListing',
   name: plainly(home.title, 110),
@@ -56,7 +59,7 @@ const structuredDataOf = (home: Home, description: string): Record<string, unkno
   url: sitePaths.property(home.id),
   image: picturePath(home),
   datePosted: home.createdAt,
-  provider: { '@type': 'Organization', name: productName, url: sitePaths.home },
+  provider: { '@type': 'Organization', name: portalName, url: sitePaths.home },
   mainEntity: {
     '@type': schemaTypes[home.propertyType],
     name: plainly(home.title, 110),

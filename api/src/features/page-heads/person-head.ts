@@ -1,6 +1,5 @@
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { and, eq } from 'drizzle-orm'
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -13,17 +12,21 @@ import { plainly } from './plain-words.ts'
 type Person = typeof users.$inferSelect
 
 /** The head of a landlord who may post. A tenant's page is only for signed-in people and shows no details. */
-export const readPersonHead = async ({ database, caller }: Context, id: string): Promise<FoundHead> => {
+export const readPersonHead = async ({ database, caller, env }: Context, id: string): Promise<FoundHead> => {
   const [person] = await database
     .select()
     .from(users)
     .where(and(eq(users.id, id), isAccountOpen))
   if (person && (await isRestricted(database, person))) return null
-  if (person?.userType === 'landlord') return headOf(database, person)
+  if (person?.userType === 'landlord') return headOf(database, person, env)
   return person && caller ? hidden : null
 }
 
-const headOf = async (database: Database, person: Person): Promise<FoundHead> => {
+const headOf = async (
+  database: Database,
+  person: Person,
+  { portalName }: Context['env'],
+): Promise<FoundHead> => {
   const { id, accountType, organizationName, firstName, lastName, isVerified, createdAt } = person
   const isOrganization = accountType === 'organization' && organizationName
   const name = plainly(isOrganization || `${firstName} ${lastName}`, 70)
@@ -35,7 +38,7 @@ const headOf = async (database: Database, person: Person): Promise<FoundHead> =>
   const homes = await database.$count(properties, isTheirPublicHome)
   const verified = isVerified || person.isOrganizationVerified ? ['Verified'] : []
   const facts = [...verified, countOf(homes, 'home listed', 'homes listed')].join(' · ')
-  const description = `${facts}. Landlord on ${productName} since ${createdAt.slice(0, 4)}.`
+  const description = `${facts}. Landlord on ${portalName} since ${createdAt.slice(0, 4)}.`
   const path = sitePaths.people(id)
   return {
     path,

@@ -21,9 +21,9 @@ const maxKept = 200
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 let typeface: ReturnType<typeof loadTypeface> | undefined
 
-const make = async (context: Pick<Context, 'database' | 'objects'>, home: Home) => {
+const make = async (context: Context, home: Home) => {
   typeface ??= loadTypeface()
-  const card = drawCard(home, await coverOf(context, home), await typeface)
+  const card = drawCard(home, await coverOf(context, home), await typeface, context.env.portalName)
   const image = await renderAsync(card, { font: { loadSystemFonts: false } })
   const { default: sharp } = await import('sharp')
   return new Uint8Array(await sharp(image.asPng()).jpeg({ quality: 88 }).toBuffer())

@@ -17,9 +17,12 @@ export interface CalendarEntry {
 }
 
 /** Moments are in UTC. Entries name a home and a time, and no people. */
-export const calendarFile = (entries: readonly CalendarEntry[]): Uint8Array<ArrayBuffer> => {
+export const calendarFile = (
+  entries: readonly CalendarEntry[],
+  { portalName }: { portalName: string },
+): Uint8Array<ArrayBuffer> => {
   const calendar = ical({
-    name: productName,
+    name: portalName,
     prodId: { company: productName, product: 'calendar' },
     method: ICalCalendarMethod.PUBLISH,
   })

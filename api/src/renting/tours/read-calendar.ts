@@ -22,7 +22,7 @@ const fromNow = (moment: Column) => sql`abs(extract(epoch from ${moment} - now()
 
 /** Only homes and times. Throws `not_found` for a link that was replaced or never was. */
 export const readCalendar: Verb<typeof calendarEndpoints.read> = async (
-  { database, answerHeaders },
+  { database, answerHeaders, env },
   { params },
 ) => {
   const [link] = await database
@@ -37,7 +37,7 @@ export const readCalendar: Verb<typeof calendarEndpoints.read> = async (
     repairsOf(database, link.userId),
     tenanciesOf(database, link.userId),
   ])
-  return calendarFile(entries.flat())
+  return calendarFile(entries.flat(), env)
 }
 
 const place = { city: properties.city, state: properties.state }

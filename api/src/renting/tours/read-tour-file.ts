@@ -20,5 +20,5 @@ export const readTourFile: Verb<typeof inquiryEndpoints.calendar> = async (conte
   answerHeaders.set('content-disposition', 'attachment; filename="tour.ics"')
   answerHeaders.set('cache-control', 'private, no-store')
   const home = { title: property.title, location: addressOf(property) }
-  return calendarFile([tourEntry({ ...inquiry, scheduledDate }, home)])
+  return calendarFile([tourEntry({ ...inquiry, scheduledDate }, home)], context.env)
 }

@@ -74,11 +74,13 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   const create = async (listing: Listing) => {
     setSending(true)
     try {
-      const { notice } = await createProperty.mutateAsync(listing)
+      const { property, notice } = await createProperty.mutateAsync(listing)
       const done = 'Property listing created successfully.'
       toast({ title: 'Success!', description: notice ? `${done} ${notice}` : done, tone: 'success' })
       forgetDraft()
-      navigate(sitePaths.landlordProperties)
+      navigate(sitePaths.landlordProperties, {
+        state: { listed: { id: property.id, title: property.title } },
+      })
     } catch (error) {
       placeFieldErrors(error, fieldNames, form.setError)
       fail(sentenceOf(error, 'Failed to create property'))

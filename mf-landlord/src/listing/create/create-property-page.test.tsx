@@ -127,6 +127,11 @@ test('a filled form lists the home, says so, and leads to a list that has it', a
 
   await screen.findByText('Sunny flat in the Mission')
   expect(window.location.pathname).toBe('/landlord/properties')
+  expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toMatch(/^\/properties\/[\w-]+$/)
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+  expect(screen.getByText(/^We’ll notify you when a tenant writes/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('link', { name: 'See it' })).toBeNull()
   expect(received).toMatchObject([
     {
       title: 'Sunny flat',

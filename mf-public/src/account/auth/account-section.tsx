@@ -4,7 +4,7 @@ import type { AccountType, UserType } from '@portal/contract/people/person'
 import { Field } from '@portal/shared-ui/field'
 import { RadioGroup, type RadioOption } from '@portal/shared-ui/radio-group'
 import { Controller, useWatch } from 'react-hook-form'
-import { accountFieldLabels, accountFields, accountTypeWords } from './account-words.ts'
+import { accountFieldLabels, accountFields, accountTypeHelp, accountTypeWords } from './account-words.ts'
 import type { RegisterFormState } from './registration.ts'
 
 const userTypes: readonly RadioOption<UserType>[] = [
@@ -39,7 +39,7 @@ export const AccountSection = ({ form }: { form: RegisterFormState }) => {
         control={control}
         name="accountType"
         label="Account type"
-        help="Representatives act for someone else; realtors are licensed."
+        help={accountTypeHelp[accountType]}
         options={accountTypes.map(value => ({ value, label: accountTypeWords[value] }))}
       />
       {accountFields(accountType).map(name => (

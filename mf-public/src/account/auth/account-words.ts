@@ -9,6 +9,14 @@ export const accountTypeWords: Record<AccountType, string> = {
   realtor: 'Realtor',
 }
 
+/** Who it is for, and what others see. */
+export const accountTypeHelp: Record<AccountType, string> = {
+  individual: 'For yourself.',
+  organization: 'For a company or a nonprofit: your profile shows its name.',
+  representative: 'You act for someone else: your profile says for whom.',
+  realtor: 'For licensed agents: your profile shows your license.',
+}
+
 export const accountFieldLabels: Record<AccountField, string> = {
   organizationName: 'Organization name',
   representativeFor: 'Who you represent',

@@ -48,7 +48,7 @@ interface Answers {
 const draw = async (
   { login, register }: Answers = {},
   path = '/auth',
-  { isSignedIn = false, state = null as unknown } = {},
+  { isSignedIn = false, state = null as unknown, hasMail = false } = {},
 ) => {
   server = await serveEndpoints([
     answering(authEndpoints.login, async ({ body }) => ({ user: (await login?.(body)) ?? dana })),
@@ -57,6 +57,7 @@ const draw = async (
   visit(server.url, path, state)
   const platform = testPlatform(isSignedIn ? {} : null)
   platform.signedIn = { user: dana }
+  platform.settings.hasMail = hasMail
   render(
     <TestStage platform={platform}>
       <Routes />
@@ -167,6 +168,31 @@ test('the password can be shown and hidden', async () => {
   expect(password.getAttribute('type')).toBe('text')
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password.getAttribute('type')).toBe('password')
+})
+
+test.each([true, false])(
+  'signing up says that a link is sent, if the portal sends mail: %p',
+  async hasMail => {
+    const { user } = await draw({}, '/auth', { hasMail })
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+    await screen.findByText(/must stay on the platform/)
+    expect(screen.queryByText('We’ll send a link there to confirm it.') !== null).toBe(hasMail)
+  },
+)
+
+test('each kind of account says what it brings, and only a realtor reads about a license', async () => {
+  const { user } = await draw()
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  const types = await screen.findByRole('combobox', { name: 'Account type' })
+  expect(types.textContent).toBe('Individual')
+  expect(screen.getByText('For yourself.')).toBeTruthy()
+  expect(screen.queryByText(/licens|realtor/i)).toBeNull()
+  await user.click(types)
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(['Individual', 'Organization', 'Representative', 'Realtor'])
+  await user.click(screen.getByRole('option', { name: 'Realtor' }))
+  expect(await screen.findByText('For licensed agents: your profile shows your license.')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /License number/ })).toBeTruthy()
 })
 
 test('signing up shows the policy, and every message of a blank form', async () => {

@@ -6,12 +6,14 @@ import { Form } from '@portal/shared-ui/form'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { AccountSection } from './account-section.tsx'
 import { useRegister } from './use-register.ts'
 
 /** Open an account (spec §5 "Register"). `side` is preselected. */
 export const RegisterForm = ({ side }: { side: UserType }) => {
   const { form, submit } = useRegister(side)
+  const { hasMail } = usePlatform().settings
   const { control, register, formState } = form
   const { errors } = formState
   return (
@@ -21,7 +23,15 @@ export const RegisterForm = ({ side }: { side: UserType }) => {
         <TextField control={control} name="firstName" label="First name" required autoComplete="given-name" />
         <TextField control={control} name="lastName" label="Last name" required autoComplete="family-name" />
       </FieldRow>
-      <TextField control={control} name="email" label="Email" required type="email" autoComplete="username" />
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        help={hasMail ? 'We’ll send a link there to confirm it.' : undefined}
+        required
+        type="email"
+        autoComplete="username"
+      />
       <TextField control={control} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
       <Field label="Password" help="At least 8 characters." error={errors.password?.message} required>
         <PasswordInput autoComplete="new-password" {...register('password')} />

@@ -20,6 +20,7 @@ interface PlanCardProps {
   isCurrent: boolean
   /** The button's label; null for the current plan. */
   words: string | null
+  isForSale: boolean
   isPending: boolean
   onChoose: () => void
 }
@@ -45,14 +46,16 @@ export const PlanCard = ({ plan, viewer, period, isCurrent, ...choosing }: PlanC
   </Frame>
 )
 
-interface ChoosePlanProps extends Pick<PlanCardProps, 'words' | 'isPending' | 'onChoose'> {
+interface ChoosePlanProps extends Pick<PlanCardProps, 'words' | 'isForSale' | 'isPending' | 'onChoose'> {
   /** The target of links that name the plan. */
   id: string
   isMain: boolean
 }
 
-const ChoosePlan = ({ id, words, isPending, onChoose, isMain }: ChoosePlanProps) =>
-  words === null ? (
+const ChoosePlan = ({ id, words, isForSale, isPending, onChoose, isMain }: ChoosePlanProps) => {
+  if (words !== null && !isForSale)
+    return <Description id={id}>This plan is not available for purchase yet.</Description>
+  return words === null ? (
     <Button asChild variant="outline" fullWidth>
       <Link to={sitePaths.subscription}>Manage plan</Link>
     </Button>
@@ -68,6 +71,7 @@ const ChoosePlan = ({ id, words, isPending, onChoose, isMain }: ChoosePlanProps)
       {words}
     </Button>
   )
+}
 
 /** The cards' five parts align in shared rows, even when text wraps in one of them. */
 const Frame = styled(Card)`

@@ -31,11 +31,12 @@ interface DrawOptions {
   current?: CurrentSubscription | null | (() => CurrentSubscription | null)
   preview?: () => Preview | Promise<Preview>
   isForSale?: boolean
+  hasPayments?: boolean
   checkout?: (body: Checkout) => { url: string } | Promise<{ url: string }>
 }
 
 const draw = async (person: Person, path = '/pricing', options: DrawOptions = {}) => {
-  const { current = null, isForSale = false, checkout, preview } = options
+  const { current = null, isForSale = false, hasPayments = true, checkout, preview } = options
   const priceIds = (key: string) =>
     isForSale
       ? { monthlyPriceId: `${key}-month`, yearlyPriceId: `${key}-year` }
@@ -57,6 +58,7 @@ const draw = async (person: Person, path = '/pricing', options: DrawOptions = {}
   ])
   visit(server.url, path)
   platform = testPlatform(person)
+  platform.settings.hasPayments = hasPayments
   render(
     <TestStage platform={platform}>
       <Routes />
@@ -198,6 +200,16 @@ test('choosing Free says that it is active', async () => {
   expect(toasts).toMatchObject([
     { title: 'Free Plan Active', description: 'You can use it for as long as you like.' },
   ])
+})
+
+test.each([null, {}])('without payments each paid plan says so before it is chosen: %p', async person => {
+  await draw(person, '/pricing?for=landlord', { hasPayments: false })
+  for (const { name, planKey } of plans.filter(({ name }) => plansShown().includes(name))) {
+    const isThere = planKey !== 'free'
+    const card = cardOf(name)
+    expect(card.queryAllByText('This plan is not available for purchase yet.')).toHaveLength(Number(isThere))
+    expect(card.queryAllByRole('button')).toHaveLength(Number(!isThere))
+  }
 })
 
 test('a plan without a price id cannot be bought yet', async () => {

@@ -4,7 +4,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { plans } from '@portal/contract/subscriptions/plan'
 import { productName } from '@portal/contract/wording'
 import { Notice } from '@portal/shared-ui/notice'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -25,6 +25,7 @@ export const PricingPage = () => {
   usePageTitle(`Pricing · ${productName}`)
   const choice = usePricingChoice()
   const session = useSession()
+  const { hasPayments = true } = usePlatform().settings
   const current = useCurrentPlan()
   const own = current === undefined ? undefined : planInEffect(current)
   const { choose, pendingPlan, question, dropQuestion } = useChoosePlan(
@@ -59,6 +60,7 @@ export const PricingPage = () => {
             period={choice.period}
             isCurrent={plan.planKey === own}
             words={choiceWords(plan, choice.period, current)}
+            isForSale={hasPayments || plan.planKey === 'free'}
             isPending={pendingPlan === plan.planKey}
             onChoose={() => choose({ plan, period: choice.period })}
           />

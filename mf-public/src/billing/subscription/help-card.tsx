@@ -1,3 +1,4 @@
+import { SupportLink } from '@portal/app-kit/operator'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Panel } from '@portal/shared-ui/panel'
 import { color } from '@portal/shared-ui/tokens'
@@ -9,7 +10,7 @@ export const HelpCard = () => (
     <Words>
       Learn how plans, limits and canceling work in{' '}
       <Link to={sitePaths.helpWith('plans')}>Plans and billing</Link>. For anything else, write to{' '}
-      <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
+      <SupportLink />.
     </Words>
   </Panel>
 )

@@ -1,3 +1,4 @@
+import { SupportLink } from '@portal/app-kit/operator'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import type { PaymentConfirmation } from './use-payment-confirmation.ts'
@@ -22,8 +23,7 @@ export const PaymentNotice = ({ state, checkAgain, dismiss }: PaymentConfirmatio
         }
       >
         If you paid, you don’t need to pay again. Your plan will appear here as soon as we can reach our
-        payment provider. If it isn’t here within an hour, email{' '}
-        <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
+        payment provider. If it isn’t here within an hour, email <SupportLink />.
       </Notice>
     )
   if (state === 'changed')

@@ -1,4 +1,5 @@
 // Parts of topics that the API finds where no topic has all of the words: 'how do i cancel my plan'.
+import { SupportLink } from '@portal/app-kit/operator'
 import { queryOf } from '@portal/client/call'
 import { helpEndpoints } from '@portal/contract/help/endpoints'
 import { Button } from '@portal/shared-ui/button'
@@ -41,7 +42,7 @@ export const HelpAnswers = withQueries(({ words }: { words: string }) => {
           title="Nothing found"
           action={
             <Button asChild variant="outline">
-              <a href="mailto:support@rental-portal.example">Email us</a>
+              <SupportLink>Email us</SupportLink>
             </Button>
           }
         >

@@ -5,6 +5,7 @@ import { helpEndpoints } from '@portal/contract/help/endpoints'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { helpTopics } from '@portal/help/help-topics'
 import type { Block, TextPage } from '@portal/help/text-page'
+import type { Operator } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,11 +17,13 @@ import { findTopics } from './find-topics.ts'
 
 const Routes = routesFor(pages)
 
-const draw = (path: string, origin = 'http://localhost/') => {
+const draw = (path: string, origin = 'http://localhost/', operator?: Operator) => {
   cleanup()
   visit(origin, path)
+  const platform = testPlatform(null)
+  if (operator) platform.settings.operator = operator
   render(
-    <TestStage platform={testPlatform(null)}>
+    <TestStage platform={platform}>
       <Routes />
     </TestStage>,
   )
@@ -114,6 +117,25 @@ describe('the help center', () => {
     },
   )
 })
+
+test.each(['/terms', '/privacy', '/help', '/help/staying-safe'])(
+  '%s names the operator and the support address of the settings',
+  async path => {
+    draw(path, undefined, {
+      portalName: 'Bay Homes',
+      name: 'Bay Homes LLC',
+      address: null,
+      supportEmail: 'help@bay.example',
+      supportHours: 'Always',
+    })
+    await waitFor(() => expect(document.title).toEndWith(' · Bay Homes'))
+    const links = screen.getAllByRole('link', { name: 'help@bay.example' })
+    for (const link of links) expect(link.getAttribute('href')).toBe('mailto:help@bay.example')
+    expect(document.body.textContent).not.toMatch(/Rental Portal|support@rental/)
+    if (path !== '/help' && path !== '/help/staying-safe')
+      expect(document.body.textContent).toContain('Bay Homes LLC')
+  },
+)
 
 describe('the texts', () => {
   test('have parts with unique ids, and a date of their last change', () => {

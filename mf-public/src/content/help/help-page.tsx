@@ -1,3 +1,4 @@
+import { SupportLink } from '@portal/app-kit/operator'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { productName } from '@portal/contract/wording'
 import { Heading } from '@portal/shared-ui/heading'
@@ -49,8 +50,7 @@ export const HelpPage = () => {
         </>
       )}
       <Contact>
-        Can’t find what you need? Email{' '}
-        <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
+        Can’t find what you need? Email <SupportLink />.
       </Contact>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { SupportLink } from '@portal/app-kit/operator'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TextPage } from '@portal/help/text-page'
 import { space } from '@portal/shared-ui/tokens'
@@ -16,8 +17,7 @@ export const topicPage = (text: TextPage) => () => (
     }
     below={
       <p>
-        Is something missing or wrong? Email{' '}
-        <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
+        Is something missing or wrong? Email <SupportLink />.
       </p>
     }
   />

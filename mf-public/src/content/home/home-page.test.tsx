@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
+import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { type Place, placeEndpoints } from '@portal/contract/places/endpoints'
 import { searchCards } from '@portal/contract/properties/endpoints'
+import type { Property } from '@portal/contract/properties/property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -17,10 +19,14 @@ const places: Place[] = [
 ]
 
 let server: ServedEndpoints
+let listed: Property[] = []
+let searches = 0
 beforeAll(async () => {
-  const nothing = { properties: [], total: 0, truncated: false, nextCursor: null }
   server = await serveEndpoints([
-    answering(searchCards, () => nothing),
+    answering(searchCards, () => {
+      searches += 1
+      return { properties: listed, total: listed.length, truncated: false, nextCursor: null }
+    }),
     answering(placeEndpoints.understand, ({ query: { text } }) =>
       text === 'sf'
         ? { filters: { city: 'San Francisco', state: 'CA' }, sort: null, typed: text, unused: null }
@@ -37,10 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const draw = () => {
+const draw = (isProduction = false) => {
   visit(server.url, '/')
+  const platform = testPlatform(null)
+  platform.settings.hasSamples = !isProduction
   render(
-    <TestStage platform={testPlatform(null)}>
+    <TestStage platform={platform}>
       <Routes />
     </TestStage>,
   )
@@ -91,6 +99,34 @@ test('places are suggested while typing, and a chosen one is searched', async ()
   ])
   await user.keyboard('{ArrowUp}{Enter}')
   expect(window.location.search).toBe('?city=Oakland&state=CA&neighborhood=Oak+Knoll')
+})
+
+const demonstrationOf = async (isProduction: boolean, homes: Property[]) => {
+  listed = homes
+  searches = 0
+  draw(isProduction)
+  return within(await screen.findByRole('region', { name: 'Try it with sample data' }))
+}
+
+test('in production without listings the samples, marked as such, wait until they are asked for', async () => {
+  const demonstration = await demonstrationOf(true, [])
+  await waitFor(() => expect(searches).toBe(1))
+  const frame = screen.getByRole('region', { name: 'Try it with sample data' })
+  await waitFor(() => expect(frame.querySelector('div[aria-hidden]')).toBeNull())
+  expect(demonstration.queryByRole('button', { name: 'Tenant view' })).toBeNull()
+  expect(demonstration.getByText('Sample data. Nothing you do here is sent or saved.')).toBeDefined()
+  await userEvent.click(demonstration.getByRole('button', { name: 'Show the samples' }))
+  expect(await demonstration.findByRole('button', { name: 'Tenant view' })).toBeDefined()
+})
+
+test.each([
+  ['in production with listings', true, [sampleProperty()]],
+  ['in development', false, []],
+])('%s the samples come by themselves', async (_, isProduction, homes) => {
+  const demonstration = await demonstrationOf(isProduction, homes)
+  expect(await demonstration.findByRole('button', { name: 'Tenant view' })).toBeDefined()
+  expect(searches).toBe(Number(isProduction))
+  listed = []
 })
 
 test('the demonstration is below, and marked as one', async () => {

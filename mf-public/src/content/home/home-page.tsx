@@ -6,6 +6,7 @@ import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { space } from '@portal/shared-ui/tokens'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { AudienceCards } from './audience-cards.tsx'
 import { Demonstration } from './demonstration/demonstration.tsx'
@@ -18,15 +19,16 @@ const Waiting = lazily(async () => (await import('./waiting/waiting.tsx')).Waiti
 export const HomePage = () => {
   usePageTitle(`Home · ${productName}`)
   const session = useSession()
+  const [isNew, setNew] = useState(false)
   if (!session) return <HomeForVisitors />
   return (
     <Sections>
       <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
         <WhileLoading show={<WaitingSkeleton />}>
-          <Waiting user={session.user} />
+          <Waiting user={session.user} onNew={setNew} />
         </WhileLoading>
       </Boundary>
-      <Demonstration />
+      {!isNew && <Demonstration />}
     </Sections>
   )
 }

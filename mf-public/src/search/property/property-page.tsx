@@ -1,4 +1,5 @@
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
+import { ShareButton } from '@portal/app-kit/share-button'
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -15,7 +16,6 @@ import { PropertyDetails } from './property-details.tsx'
 import { BackLink, PropertyScreen, TopLine } from './property-layout.tsx'
 import { drawnProperty, type PropertyRead } from './property-read.ts'
 import { PropertyBodySkeleton } from './property-skeleton.tsx'
-import { ShareButton } from './share-button.tsx'
 import { useWayBack } from './way-back.ts'
 
 const PropertyReader = lazily(async () => (await import('./property-reader.tsx')).PropertyReader)

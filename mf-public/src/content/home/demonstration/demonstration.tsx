@@ -1,10 +1,12 @@
-// The demonstration below the fold (spec §2.1). Its text is part of the page; its samples load when they come near.
+// The demonstration below the fold (spec §2.1). Its text is part of the page; its samples load when they come near, but in production
+// without listings only when asked for.
 import { Badge } from '@portal/shared-ui/badge'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
+import { useSettings } from '@portal/shared-ui/platform/platform'
 import { Skeleton } from '@portal/shared-ui/skeleton'
 import { color, fontSize, media, space } from '@portal/shared-ui/tokens'
 import { useIsNear } from '@portal/shared-ui/use-is-near'
@@ -20,6 +22,8 @@ export const Demonstration = () => {
   const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
   const [Samples, setSamples] = useState<ComponentType>()
   const [isMissing, setMissing] = useState(false)
+  const [isFolded, setFolded] = useState(false)
+  const hasSamples = useSettings()?.hasSamples ?? true
   const hasFocus = useRef(false)
   const load = useCallback(() => {
     import('./samples.tsx').then(
@@ -28,8 +32,16 @@ export const Demonstration = () => {
     )
   }, [])
   useEffect(() => {
-    if (isNear) load()
-  }, [isNear, load])
+    if (!isNear) return
+    if (hasSamples) load()
+    else
+      import('./has-homes.ts')
+        .then(({ hasHomes }) => hasHomes())
+        .then(
+          isThere => (isThere ? load() : setFolded(true)),
+          () => setFolded(true),
+        )
+  }, [isNear, hasSamples, load])
   useEffect(() => {
     if (Samples && hasFocus.current) place.current?.querySelector('button')?.focus()
   }, [Samples, place])
@@ -63,11 +75,13 @@ export const Demonstration = () => {
               Show the samples
             </Button>
             {isMissing && <p role="alert">We couldn’t load the samples. Please try again.</p>}
-            <Shapes aria-hidden>
-              {shapes.map(shape => (
-                <Skeleton key={shape} $height="400px" $radius="md" />
-              ))}
-            </Shapes>
+            {!isFolded && (
+              <Shapes aria-hidden>
+                {shapes.map(shape => (
+                  <Skeleton key={shape} $height="400px" $radius="md" />
+                ))}
+              </Shapes>
+            )}
           </>
         )}
       </div>

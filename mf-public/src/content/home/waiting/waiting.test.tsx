@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleApplication } from '@portal/client/test/sample-application'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
@@ -9,6 +9,7 @@ import { sampleThread } from '@portal/client/test/sample-thread'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { ApplicationSummary } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { type FirstSteps, firstStepEndpoints } from '@portal/contract/auth/first-steps'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -40,6 +41,7 @@ let unread: number
 let applications: ApplicationSummary[]
 let tenancies: Tenancy[]
 let homes: Property[]
+let steps: FirstSteps
 /** Endpoints that fail. */
 let away: Set<unknown>
 
@@ -61,12 +63,14 @@ beforeEach(() => {
   applications = []
   tenancies = []
   nextCursor = null
+  steps = { hasDealings: true, isEmailConfirmed: false, hasProfile: false, hasBegun: false }
   away = new Set()
 })
 beforeAll(async () => {
   const { myRequests, urgentRequests, overdueRequests } = maintenanceEndpoints
   const { list } = inquiryEndpoints
   server = await serveEndpoints([
+    answering(firstStepEndpoints.read, () => steps),
     answering(threadEndpoints.list, ({ query }) => {
       expect(query.unread).toBe('true')
       return { threads, nextCursor: null, unread }
@@ -109,10 +113,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const draw = (userType: 'tenant' | 'landlord') => {
+const draw = (userType: 'tenant' | 'landlord', hasMail = true) => {
   visit(server.url, '/')
+  const platform = testPlatform({ userType })
+  platform.settings.hasMail = hasMail
   render(
-    <TestStage platform={testPlatform({ userType })}>
+    <TestStage platform={platform}>
       <Routes />
     </TestStage>,
   )
@@ -132,6 +138,59 @@ test('a signed-in person is greeted instead of seeing the introduction', async (
   expect(screen.getByRole('link', { name: 'Find a Home' }).getAttribute('href')).toBe('/search')
   expect(screen.queryByText("I'm a Tenant")).toBeNull()
   expect(screen.getByRole('region', { name: 'Try it with sample data' })).toBeDefined()
+})
+
+describe('someone new', () => {
+  const stepsShown = async () => {
+    const items = await (await panel('Get started')).findAllByRole('listitem')
+    return items.map(({ textContent }) => textContent)
+  }
+
+  test('sees three things to do instead of empty panels and samples, with the mail that is on its way', async () => {
+    steps = { ...steps, hasDealings: false }
+    draw('tenant')
+    expect(await stepsShown()).toEqual([
+      'Confirm your email addressWe sent a link to ana@example.com.Send it again',
+      'Fill in your profileAdd a picture, and say where you would like to live.Open profile',
+      'Save a searchWe’ll notify you about new homes that match.Search homes',
+    ])
+    expect((await linksOf('Get started')).map(([, path]) => path)).toEqual([
+      '/profile',
+      '/profile',
+      '/search',
+    ])
+    expect(screen.getAllByRole('region').length).toBe(1)
+  })
+
+  test('sees what is done, and as a landlord the first home to list', async () => {
+    steps = { hasDealings: false, isEmailConfirmed: true, hasProfile: true, hasBegun: false }
+    draw('landlord')
+    expect(await stepsShown()).toEqual([
+      'Confirm your email address: done',
+      'Fill in your profile: done',
+      'List a homeTenants find it in the search and on the map.List your first home',
+    ])
+  })
+
+  test('confirms no address where the portal sends no mail', async () => {
+    steps = { ...steps, hasDealings: false }
+    draw('tenant', false)
+    expect((await stepsShown()).length).toBe(2)
+  })
+
+  test.each([
+    ['all is done', { hasDealings: false, isEmailConfirmed: true, hasProfile: true, hasBegun: true }],
+    [
+      'something can wait',
+      { hasDealings: true, isEmailConfirmed: false, hasProfile: false, hasBegun: false },
+    ],
+  ])('is no longer new once %s', async (_, now) => {
+    steps = now
+    draw('tenant')
+    expect(await (await panel('Unread messages')).findByText('No unread messages.')).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Try it with sample data' })).toBeDefined()
+  })
 })
 
 test('a tenant sees open repairs, three of them, with links to each and to all', async () => {

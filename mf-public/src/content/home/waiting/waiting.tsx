@@ -1,17 +1,32 @@
+import { queryOf } from '@portal/client/call'
+import { firstStepEndpoints } from '@portal/contract/auth/first-steps'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
-import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { type SessionUser, usePlatform } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Text } from '@portal/shared-ui/text'
 import { Plus, Search } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { FirstStepsPanel, stepsOf } from './first-steps.tsx'
 import { LandlordPanels } from './landlord-panels.tsx'
 import { TenantPanels } from './tenant-panels.tsx'
+import { useWaiting } from './use-waiting.ts'
 import { Frame, Greeting } from './waiting-layout.tsx'
 
-export const Waiting = withQueries(({ user }: { user: SessionUser }) => {
+interface WaitingProps {
+  user: SessionUser
+  /** Someone new has first steps to do, and nothing that waits. */
+  onNew: (isNew: boolean) => void
+}
+
+export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
   const isLandlord = user.userType === 'landlord'
+  const { hasMail = false } = usePlatform().settings
+  const { data: steps } = useWaiting(queryOf(firstStepEndpoints.read))
+  const isNew = steps && !steps.hasDealings && stepsOf(steps, user, hasMail).some(({ isDone }) => !isDone)
+  useEffect(() => onNew(isNew === true), [isNew, onNew])
   return (
     <Frame>
       <Greeting>
@@ -29,7 +44,13 @@ export const Waiting = withQueries(({ user }: { user: SessionUser }) => {
           </Button>
         )}
       </Greeting>
-      {isLandlord ? <LandlordPanels /> : <TenantPanels />}
+      {isNew ? (
+        <FirstStepsPanel user={user} steps={steps} />
+      ) : isLandlord ? (
+        <LandlordPanels />
+      ) : (
+        <TenantPanels />
+      )}
     </Frame>
   )
 })

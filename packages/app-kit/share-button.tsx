@@ -5,7 +5,7 @@ import { useToast } from '@portal/shared-ui/platform/platform'
 import { Share2 } from 'lucide-react'
 
 /** Shares the home's address through the device's menu, or copies it. */
-export const ShareButton = ({ property: { id, title } }: { property: Property }) => {
+export const ShareButton = ({ property: { id, title } }: { property: Pick<Property, 'id' | 'title'> }) => {
   const toast = useToast()
   const share = async () => {
     const url = new URL(sitePaths.property(id), window.location.origin).href

@@ -1,0 +1,113 @@
+// What someone new does first, instead of panels without anything.
+import type { FirstSteps } from '@portal/contract/auth/first-steps'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { Panel } from '@portal/shared-ui/panel'
+import { type SessionUser, usePlatform } from '@portal/shared-ui/platform/platform'
+import { Text } from '@portal/shared-ui/text'
+import { color, fontWeight, space } from '@portal/shared-ui/tokens'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { Circle, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+interface Step {
+  title: string
+  about: string
+  action: string
+  to: string
+  isDone: boolean
+}
+
+/** Without mail there is no address to confirm. */
+export const stepsOf = (
+  { isEmailConfirmed, hasProfile, hasBegun }: FirstSteps,
+  { email, userType }: SessionUser,
+  hasMail: boolean,
+): Step[] => {
+  const isTenant = userType === 'tenant'
+  const confirm = {
+    title: 'Confirm your email address',
+    about: `We sent a link to ${email}.`,
+    action: 'Send it again',
+    to: sitePaths.profile,
+    isDone: isEmailConfirmed,
+  }
+  const profile = {
+    title: 'Fill in your profile',
+    about: isTenant
+      ? 'Add a picture, and say where you would like to live.'
+      : 'Add a picture, so tenants know who they are writing to.',
+    action: 'Open profile',
+    to: sitePaths.profile,
+    isDone: hasProfile,
+  }
+  const begin = isTenant
+    ? {
+        title: 'Save a search',
+        about: 'We’ll notify you about new homes that match.',
+        action: 'Search homes',
+        to: sitePaths.search,
+      }
+    : {
+        title: 'List a home',
+        about: 'Tenants find it in the search and on the map.',
+        action: 'List your first home',
+        to: sitePaths.createProperty,
+      }
+  return [...(hasMail ? [confirm] : []), profile, { ...begin, isDone: hasBegun }]
+}
+
+export const FirstStepsPanel = ({ user, steps }: { user: SessionUser; steps: FirstSteps }) => {
+  const { hasMail = false } = usePlatform().settings
+  return (
+    <Panel title="Get started" padding="none">
+      <List role="list">
+        {stepsOf(steps, user, hasMail).map(({ title, about, action, to, isDone }) => (
+          <li key={title}>
+            {isDone ? <CircleCheck aria-hidden data-done /> : <Circle aria-hidden />}
+            <div>
+              <strong>
+                {title}
+                {isDone && <VisuallyHidden>: done</VisuallyHidden>}
+              </strong>
+              {!isDone && <Text $tone="muted">{about}</Text>}
+            </div>
+            {!isDone && (
+              <Button asChild variant="outline" size="sm">
+                <Link to={to}>{action}</Link>
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+    </Panel>
+  )
+}
+
+const List = styled.ol`
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[3]};
+    min-height: 72px;
+    padding: ${space[3]} ${space[4]};
+    border-top: 1px solid ${color.border};
+  }
+  & > li > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  & > li > svg[data-done] {
+    color: ${color.onSuccessSoft};
+  }
+  & > li > div {
+    flex: 1 1 200px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    font-weight: ${fontWeight.semibold};
+  }
+`
