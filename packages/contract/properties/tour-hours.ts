@@ -53,6 +53,7 @@ export type TourHours = z.infer<typeof TourHours>
 
 /** As its landlord keeps them. */
 export const HomeTourHours = z.extend(TourHours, { updatedAt: timestamp })
+export type HomeTourHours = z.infer<typeof HomeTourHours>
 
 /** Earliest first: 48 on each of the days that they touch. */
 export const TourSlots = z.object({
