@@ -4,10 +4,12 @@ import { type Endpoint, isChange } from '@portal/contract/endpoint'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { routes } from '../src/app.ts'
+import { newTourHours } from './new-tour-hours.ts'
 import { ownedThingOf } from './owned-things.ts'
 
 interface Change {
@@ -27,6 +29,15 @@ const changes = new Map<Endpoint, Change>([
       bodies: [{ rentAmount: 2000 }, { rentAmount: 2450 }, { rentAmount: 1999.5 }],
       field: 'rentAmount',
       words: 'This was changed to $2,450 while you were editing',
+    },
+  ],
+  [
+    tourHoursEndpoints.change,
+    {
+      changer: 'landlord',
+      bodies: [newTourHours(), newTourHours('12:00', '14:00'), newTourHours('18:00', '20:00')],
+      field: 'tourHours',
+      words: 'This was changed while you were editing',
     },
   ],
   [

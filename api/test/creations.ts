@@ -9,6 +9,7 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
@@ -39,6 +40,7 @@ import { makeRateableTenancy } from './new-rating.ts'
 import { inAnHour } from './new-reminder.ts'
 import { makeTenancy, newRequest } from './new-tenancy.ts'
 import { makeThread } from './new-thread.ts'
+import { newTourHours, slotIn } from './new-tour-hours.ts'
 
 type MakerIds = Record<'tenant' | 'landlord', string>
 
@@ -144,6 +146,20 @@ const creations = new Map<Endpoint, Creation>([
         message: 'Come and see.',
       }),
       other: { message: 'Come and look.' },
+    },
+  ],
+  [
+    tourHoursEndpoints.book,
+    {
+      maker: 'tenant',
+      table: propertyInquiries,
+      params: async (database, ids) => {
+        const home = await makeHome(database, ids)
+        await database.update(properties).set(newTourHours()).where(eq(properties.id, home.id))
+        return home
+      },
+      body: async () => ({ startsAt: slotIn(2) }),
+      other: { startsAt: slotIn(3) },
     },
   ],
   [

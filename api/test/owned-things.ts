@@ -15,6 +15,7 @@ import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
@@ -47,6 +48,7 @@ import { makeRateableTenancy, makeRating } from './new-rating.ts'
 import { inAnHour, newReminder } from './new-reminder.ts'
 import { makeOffer } from './new-tenancy.ts'
 import { makeThread } from './new-thread.ts'
+import { newTourHours } from './new-tour-hours.ts'
 
 type Owner = 'tenant' | 'landlord'
 type OwnerIds = Record<Owner, string>
@@ -332,6 +334,8 @@ const things = new Map<Endpoint, OwnedThing>([
   [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [listingEndpoints.suggestText, { ...home, body: {} }],
   [ownPropertyEndpoints.duplicate, { ...home, body: {} }],
+  [tourHoursEndpoints.read, home],
+  [tourHoursEndpoints.change, { ...home, body: newTourHours() }],
   [ownPropertyEndpoints.delete, home],
   [ownPropertyEndpoints.restore, deletedHome],
   [notificationEndpoints.markRead, notification],

@@ -10,6 +10,7 @@ import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { Rating } from '@portal/contract/ratings/rating'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
@@ -94,6 +95,18 @@ testKnownRefusals(import.meta.dir, {
     form: () => <ReplyComposer thread={thread} onSent={nothing} onFailed={nothing} />,
     fill: words => typeIn(/^Message to/, words),
     submit: 'Send',
+  },
+  'search/property/inquiry/open-slots.tsx tourHoursEndpoints.book': {
+    form: () => (
+      <InquiryComposer property={{ ...home, hasTourHours: true }} type="viewing" onClose={nothing} />
+    ),
+    answers: [
+      answering(inquiryEndpoints.list, () => ({ inquiries: [], nextCursor: null })),
+      answering(tourHoursEndpoints.slots, () => ({ slots: ['2046-05-04T17:00:00.000Z'] })),
+    ],
+    fill: words => typeIn(/^Message/, words),
+    submit: /^Book Fri, May 4/,
+    planWords: contactsUsedUp,
   },
   'search/property/inquiry/use-inquiry-form.ts inquiryEndpoints.create': {
     form: () => <InquiryComposer property={home} type="question" onClose={nothing} />,

@@ -29,7 +29,7 @@ const keysOf = <Key extends string>(constant: Record<Key, unknown>) =>
 
 /**
  * `message` is a sentence for a person; `fields` has messages by field. `plan_limit` adds how many the plan allows,
- * and which plan allows more; `stale` adds the thing as it is now.
+ * and which plan allows more; `stale` adds the thing as it is now, and a tour time that is taken those that are free.
  */
 export const ErrorAnswer = z.object({
   error: z.object({

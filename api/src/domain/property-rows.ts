@@ -7,7 +7,11 @@ import { listingPersonOf, users } from '../schema/people.ts'
 import { isNotDeleted, properties } from '../schema/properties.ts'
 
 /** With its landlord as listings show them. */
-export const propertyColumns = { ...getTableColumns(properties), landlord: listingPersonOf(users) }
+export const propertyColumns = {
+  ...getTableColumns(properties),
+  hasTourHours: sql<boolean>`(${properties.tourHours} <> '[]')`,
+  landlord: listingPersonOf(users),
+}
 
 /** Add where, order and limit. */
 export const selectProperties = (database: Database) =>

@@ -46,8 +46,8 @@ const invalid = (field: string, message: string) =>
   new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
 
 /**
- * Null for a time that the home's clock skips, also if its offset is that of the days before or after.
- * @internal
+ * Null for a time that the home's clock skips, also if its offset is that of the days before or after. Of a time that it repeats, the
+ * first.
  */
 export const instantOf = (written: string, timeZone: string): Temporal.Instant | null => {
   if (written.endsWith('Z')) return Temporal.Instant.from(written)

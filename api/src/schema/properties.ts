@@ -1,5 +1,6 @@
 import { PropertyType } from '@portal/contract/properties/choices'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
+import type { OpenHours } from '@portal/contract/properties/tour-hours'
 import { type AnyColumn, and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -55,6 +56,9 @@ export const properties = pgTable(
     petFriendly: boolean('pet_friendly').notNull().default(false),
     smokingAllowed: boolean('smoking_allowed').notNull().default(false),
     requiresBackgroundCheck: boolean('requires_background_check').notNull().default(true),
+    /** Weekly, on its clock. */
+    tourHours: jsonb('tour_hours').$type<OpenHours[]>().notNull().default([]),
+    tourDaysOff: jsonb('tour_days_off').$type<string[]>().notNull().default([]),
     visibilityLevel: text('visibility_level').$type<'public' | 'private'>().notNull().default('public'),
     /** When it became findable, ignoring pauses of up to a week; null until it is public. */
     listedAt: instant('listed_at').default(sql`now()`),

@@ -10,6 +10,8 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
+import type { TourHours } from '@portal/contract/properties/tour-hours'
+import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
@@ -26,10 +28,12 @@ let server: ServedEndpoints
 let tenancies: Tenancy[]
 let overrides: Partial<OwnProperty>
 let changes: unknown[]
+let hours: TourHours
 beforeEach(() => {
   tenancies = []
   overrides = {}
   changes = []
+  hours = { tourHours: [], tourDaysOff: [] }
 })
 afterEach(() => server.stop())
 
@@ -55,6 +59,11 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
     answering(listingEndpoints.update, ({ body }) => {
       changes.push(body)
       return { property: { ...home, ...overrides, isAvailable: true }, notice: null }
+    }),
+    answering(tourHoursEndpoints.read, () => ({ hours: { ...hours, updatedAt: home.updatedAt } })),
+    answering(tourHoursEndpoints.change, ({ body }) => {
+      changes.push(body)
+      return { hours: { ...body, updatedAt: home.updatedAt } }
     }),
     answering(tenancyEndpoints.acceptNotice, ({ params }) => {
       const { notice } = tenancies.find(({ id }) => id === params.id) ?? sampleTenancy()
@@ -274,4 +283,35 @@ test('a home whose only tenancy was canceled can be listed again', async () => {
   await screen.findByText('The tenancy was canceled')
   await press('Relist')
   await waitFor(() => expect(changes).toEqual([{ isAvailable: true }]))
+})
+
+test('tour hours are set by weekday, with days off; those that end too early are reported at their field', async () => {
+  hours = {
+    tourHours: [{ weekday: 3, from: '09:00', to: '10:00' }],
+    tourDaysOff: ['2020-05-04', '2046-05-04'],
+  }
+  const { toasts } = await draw()
+  await press('Set hours')
+  await press('Add hours on Monday')
+  const monday = screen.getByRole('group', { name: 'Monday' })
+  const to = within(monday).getByLabelText(/^To/)
+  expect(document.activeElement).toBe(within(monday).getByLabelText(/^From/))
+  fireEvent.input(to, { target: { value: '16:00' } })
+  await press('Save hours')
+  await within(monday).findByText('Monday: please end at least 30 minutes after the start')
+  expect(changes).toEqual([])
+  fireEvent.input(to, { target: { value: '18:30' } })
+  await press('Remove these hours on Wednesday')
+  await press('Add a day off')
+  fireEvent.change(screen.getByLabelText('Day off 2'), { target: { value: '2046-05-05' } })
+  await press('Save hours')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes).toEqual([
+    {
+      tourHours: [{ weekday: 1, from: '17:00', to: '18:30' }],
+      tourDaysOff: ['2046-05-04', '2046-05-05'],
+      updatedAt: home.updatedAt,
+    },
+  ])
+  expect(toasts).toMatchObject([{ title: 'Tour hours saved' }])
 })

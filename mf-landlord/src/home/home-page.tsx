@@ -30,6 +30,7 @@ import { HomeListing } from './home-listing.tsx'
 import { HomeRepairs } from './home-repairs.tsx'
 import { HomePageSkeleton } from './home-skeleton.tsx'
 import { HomeTenants } from './home-tenants.tsx'
+import { HomeTourHours } from './home-tour-hours.tsx'
 import { ListAgain } from './list-again.tsx'
 
 export const HomePage = withQueries(() => {
@@ -88,7 +89,10 @@ const Shown = ({ home }: { home: OwnProperty }) => (
         <HomeInquiries home={home} />
         <HomeRepairs home={home} />
       </Stack>
-      <HomeListing home={home} />
+      <Stack $gap={6}>
+        <HomeListing home={home} />
+        <HomeTourHours home={home} />
+      </Stack>
     </Columns>
   </Page>
 )

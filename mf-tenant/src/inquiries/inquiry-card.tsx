@@ -66,7 +66,14 @@ export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
           </span>
         </Time>
       ))}
-      <Said who="You" when={formatDate(inquiry.createdAt)} what={inquiryTypeWords(inquiry)} words={message} />
+      {message !== null && (
+        <Said
+          who="You"
+          when={formatDate(inquiry.createdAt)}
+          what={inquiryTypeWords(inquiry)}
+          words={message}
+        />
+      )}
       {answersOf(inquiry).map(({ at, message: words }) => (
         <Said key={at} who={landlordName(inquiry)} when={formatTime(at)} words={words} isAnswer />
       ))}

@@ -21,6 +21,7 @@ export const sampleProperty = (overrides: Partial<Property> = {}): Property => (
   latitude: 37.77,
   longitude: -122.42,
   timeZone: 'America/Los_Angeles',
+  hasTourHours: false,
   propertyType: 'apartment',
   bedrooms: 2,
   bathrooms: 1.5,

@@ -37,6 +37,8 @@ export const Property = z.extend(HomeCard, {
   neighborhood: z.nullable(z.string()),
   /** Such as "America/Los_Angeles"; null without coordinates. */
   timeZone: z.nullable(z.string()),
+  /** Whether tours can be booked, if a time is free. */
+  hasTourHours: z._default(z.boolean(), false),
   securityDeposit: z.nullable(z.number()),
   minimumIncome: z.nullable(z.number()),
   /** In the landlord's words, by the pictures' addresses. */

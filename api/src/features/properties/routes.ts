@@ -2,6 +2,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { limitOf, minute } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
@@ -13,6 +14,7 @@ import { listOwnProperties } from './list-own-properties.ts'
 import { readProperty } from './read-property.ts'
 import { readWaiting } from './read-waiting.ts'
 import { suggestNewText, suggestText } from './suggest-text.ts'
+import { changeTourHours, readTourHours } from './tour-hours.ts'
 import { updateProperty } from './update-property.ts'
 
 /** Each asks the language model for a long text. */
@@ -32,6 +34,8 @@ export const propertyRoutes = [
   route(listingEndpoints.update, updateProperty, searched),
   route(listingEndpoints.suggestText, suggestText, { limit: textSuggestions, isInTurn: false }),
   route(listingEndpoints.suggestNewText, suggestNewText, { limit: textSuggestions, isInTurn: false }),
+  route(tourHoursEndpoints.read, readTourHours),
+  route(tourHoursEndpoints.change, changeTourHours),
   route(ownPropertyEndpoints.delete, deleteProperty),
   route(ownPropertyEndpoints.restore, restoreProperty),
   route(favoriteEndpoints.list, listFavorites),

@@ -55,11 +55,12 @@ export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema
 export const ownColumns = ({ shape }: z.ZodMiniObject): Record<string, string> =>
   Object.fromEntries(Object.keys(shape).map(field => [field, field]))
 
-/** In the database's form: a day is the same with any time. */
+/** Also in the database's form: a day is the same with any time. */
 const isSame = (column: PgColumn, sent: unknown, stored: unknown): boolean =>
   sent === null || stored === null
     ? sent === stored
-    : Bun.deepEquals(column.mapToDriverValue(sent), column.mapToDriverValue(stored))
+    : Bun.deepEquals(sent, stored) ||
+      Bun.deepEquals(column.mapToDriverValue(sent), column.mapToDriverValue(stored))
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const maxWordsLength = 60

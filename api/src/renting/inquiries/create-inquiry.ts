@@ -56,7 +56,7 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
 }
 
 /** A further inquiry joins the conversation, and the plan counts it once. */
-const hasOpenInquiry = async (
+export const hasOpenInquiry = async (
   transaction: Database,
   tenantId: string,
   propertyId: string,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleProperty } from '@portal/client/test/sample-property'
@@ -8,9 +8,10 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { type TestPlatform, TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../../pages.tsx'
@@ -21,10 +22,18 @@ const Routes = routesFor(pages)
 type Create = typeof inquiryEndpoints.create
 
 let server: ServedEndpoints
-beforeEach(() => window.sessionStorage.clear())
+let platform: TestPlatform
+beforeEach(() => {
+  window.sessionStorage.clear()
+  slots = new Set([taken, free])
+})
 afterEach(() => server.stop())
 
 const home = sampleProperty({ latitude: null, longitude: null })
+const taken = '2046-05-04T17:00:00.000Z'
+const free = '2046-05-05T18:30:00.000Z'
+let slots: Set<string>
+
 const unfiltered = (inquiry: Inquiry) => ({ inquiry, notice: null })
 
 /** Renders the home's page; returns the sent inquiries. */
@@ -44,13 +53,20 @@ const draw = async (
       sent.push(body)
       return answer(body)
     }),
+    answering(tourHoursEndpoints.slots, () => ({ slots: [...slots] })),
+    answering(tourHoursEndpoints.book, ({ body: { startsAt } }) => {
+      if (slots.delete(startsAt) && startsAt !== taken)
+        return { inquiry: sampleInquiry({ status: 'scheduled', scheduledDate: startsAt, message: null }) }
+      throw new Refusal('conflict', 'This time is no longer free. Please choose another.')
+    }),
     answering(peopleEndpoints.read, () => {
       throw new Refusal('not_now', 'Not now')
     }),
   ])
   visit(server.url, `/properties/${home.id}`)
+  platform = testPlatform(person)
   render(
-    <TestStage platform={testPlatform(person)}>
+    <TestStage platform={platform}>
       <Routes />
     </TestStage>,
   )
@@ -236,4 +252,41 @@ test('one person’s draft is not shown to the next', async () => {
   await draw()
   const dialog = await open('Contact')
   expect(messageIn(dialog).value).toBe('')
+})
+
+describe('where the landlord keeps tour hours', () => {
+  const property = { ...home, hasTourHours: true }
+  const slotButton = (name: RegExp) => screen.findByRole('button', { name })
+
+  test('a tenant books an open time in one press; one that is taken says so, and goes away', async () => {
+    const sent = await draw(undefined, { property })
+    const dialog = await open('Request a tour')
+    await userEvent.click(await slotButton(/^Book Fri, May 4, 2046, 10:00\sAM PDT/))
+    await waitFor(() => expect(platform.toasts).toHaveLength(1))
+    expect(platform.toasts[0]).toMatchObject({
+      title: 'We couldn’t schedule the tour',
+      description: 'This time is no longer free. Please choose another.',
+    })
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^Book Fri/ })).toBeNull())
+    await userEvent.click(await slotButton(/^Book Sat, May 5, 2046, 11:30\sAM PDT/))
+    await screen.findByRole('heading', { name: 'Tour scheduled' })
+    expect(platform.toasts[1]?.title).toBe('Tour scheduled')
+    expect(within(dialog).getByRole('link', { name: 'Add to calendar' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toContain('Sat, May 5, 2046')
+    expect(sent).toEqual([])
+  })
+
+  test('times are suggested instead if all are taken, by visitors, and for a question', async () => {
+    slots.clear()
+    await draw(undefined, { property })
+    const dialog = await open('Request a tour')
+    await within(dialog).findByText('All times are taken right now. You can suggest some below.')
+    expect(within(dialog).getByLabelText('When would you like to visit?')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'A question' }))
+    expect(within(dialog).queryByText('Book an open time')).toBeNull()
+    cleanup()
+    server.stop()
+    await draw(undefined, { property, person: null })
+    expect((await open('Request a tour')).textContent).not.toContain('Book an open time')
+  })
 })

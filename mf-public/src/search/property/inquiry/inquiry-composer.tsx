@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import type { InquiryType } from './inquiry-draft.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import { SentInquiry } from './sent-inquiry.tsx'
+import { SlotsArea, useSlots } from './slots-area.tsx'
 import { type InquiryResult, useInquiryForm } from './use-inquiry-form.ts'
 
 export interface InquiryComposerProps {
@@ -24,11 +25,14 @@ export const InquiryComposer = withQueries(({ property, type, onClose }: Inquiry
   const { isSubmitting } = form.formState
   const isViewing = form.watch('inquiryType') === 'viewing'
   const name = landlordName(property)
+  const slots = useSlots(property)
+  const BookedTour = sent?.inquiry.status === 'scheduled' && slots.part?.BookedTour
+  const sentTitle = BookedTour ? 'Tour scheduled' : `Sent to ${name}`
   return (
     <Dialog
       placement="sheet"
       onClose={onClose}
-      title={sent ? `Sent to ${name}` : isViewing ? 'Request a tour' : 'Ask a question'}
+      title={sent ? sentTitle : isViewing ? 'Request a tour' : 'Ask a question'}
       description={sent ? property.title : `To ${name}, about ${property.title}`}
       footer={
         sent ? (
@@ -53,7 +57,17 @@ export const InquiryComposer = withQueries(({ property, type, onClose }: Inquiry
         )
       }
     >
-      {sent ? <SentInquiry sent={sent} name={name} /> : <InquiryForm property={property} {...inquiry} />}
+      {sent && BookedTour && <BookedTour inquiry={sent.inquiry} />}
+      {sent && !BookedTour && <SentInquiry sent={sent} name={name} />}
+      {!sent && (
+        <InquiryForm property={property} {...inquiry}>
+          <SlotsArea
+            property={property}
+            slots={slots}
+            onBooked={booked => setSent({ inquiry: booked, notice: null })}
+          />
+        </InquiryForm>
+      )}
     </Dialog>
   )
 })

@@ -8,6 +8,7 @@ import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Form } from '@portal/shared-ui/form'
 import { timeZoneName } from '@portal/shared-ui/local-moment'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
+import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { AskedBefore } from './asked-before.tsx'
 import { NotSent } from './not-sent.tsx'
@@ -15,11 +16,15 @@ import type { InquiryInForm } from './use-inquiry-form.ts'
 
 interface InquiryFormProps extends InquiryInForm {
   property: Property
+  /** Another way to a tour. */
+  children: ReactNode
 }
 
 /** The message and an optional tour time, with the contact filter's findings. */
-export function InquiryForm({ property, form, formId, inspection, failure, send }: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  const { property, form, formId, inspection, failure, send, children } = props
   const { control, watch } = form
+  const isViewing = watch('inquiryType') === 'viewing'
   const { timeZone } = property
   return (
     <Form id={formId} onSubmit={send} $gap={5}>
@@ -43,7 +48,8 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
           )}
         />
       )}
-      {watch('inquiryType') === 'viewing' && (
+      {isViewing && children}
+      {isViewing && (
         <MomentsField
           control={control}
           name="wishedDates"

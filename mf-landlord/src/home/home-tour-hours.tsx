@@ -1,0 +1,38 @@
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { Button } from '@portal/shared-ui/button'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { Panel } from '@portal/shared-ui/panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
+import { Text } from '@portal/shared-ui/text'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+
+const TourHoursDialog = lazily(async () => (await import('./tour-hours-dialog.tsx')).TourHoursDialog)
+
+export function HomeTourHours({ home }: { home: OwnProperty }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Panel
+      title="Tour hours"
+      actions={
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<CalendarClock aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Set hours
+        </Button>
+      }
+    >
+      <Text $tone="muted">Tenants can book a tour in the hours you keep open, without asking first.</Text>
+      {isOpen && (
+        <DialogOnDemand title="Tour hours" placement="sheet" onClose={close}>
+          <TourHoursDialog home={home} onClose={close} />
+        </DialogOnDemand>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,161 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TextField } from '@portal/app-kit/fields/text-field'
+import { FormDialog } from '@portal/app-kit/form-dialog'
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
+import { call, queryOf } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import {
+  type HomeTourHours,
+  slotDaysAhead,
+  TourHours,
+  weekdayNames,
+} from '@portal/contract/properties/tour-hours'
+import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import { timeZoneName, todayIn } from '@portal/shared-ui/local-moment'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { type Control, useFieldArray, useForm } from 'react-hook-form'
+import { styled } from 'styled-components'
+import { DaysOff } from './days-off.tsx'
+
+interface TourHoursDialogProps {
+  home: OwnProperty
+  onClose: () => void
+}
+
+/** Reads the hours each time it opens. */
+export function TourHoursDialog({ home, onClose }: TourHoursDialogProps) {
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(tourHoursEndpoints.read, { params: { id: home.id } }),
+    gcTime: 0,
+  })
+  if (data) return <HoursForm home={home} stored={data.hours} onClose={onClose} />
+  return (
+    <Dialog title="Tour hours" placement="sheet" onClose={onClose}>
+      {isError ? (
+        <ErrorPanel title="We couldn’t load the hours" onRetry={() => void refetch()}>
+          Please try again.
+        </ErrorPanel>
+      ) : (
+        <SkeletonGroup label="Loading the hours">
+          <Skeleton $height="320px" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  )
+}
+
+interface HoursFormProps extends TourHoursDialogProps {
+  stored: HomeTourHours
+}
+
+function HoursForm({ home, stored, onClose }: HoursFormProps) {
+  const { id, timeZone } = home
+  // As it was when the form opened, so that a change by another tab in between is noticed.
+  const [{ tourHours, tourDaysOff, updatedAt }] = useState(stored)
+  const form = useForm<TourHours>({
+    resolver: zodResolver(TourHours),
+    defaultValues: { tourHours, tourDaysOff: tourDaysOff.filter(day => day >= todayIn(timeZone)) },
+  })
+  const save = useChange({
+    send: (body: TourHours) =>
+      call(tourHoursEndpoints.change, { params: { id }, body: { ...body, updatedAt } }),
+    reads: [tourHoursEndpoints.read],
+    done: () => ({ title: 'Tour hours saved' }),
+    failed: error => ({
+      title: titleOf(error, 'We couldn’t save the hours'),
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  return (
+    <FormDialog
+      title="Tour hours"
+      description={`Tenants can book half an hour up to ${slotDaysAhead} days ahead. Times are in ${timeZoneName(timeZone)}.`}
+      placement="sheet"
+      form={form}
+      names={[]}
+      submit="Save hours"
+      onSave={body => save.mutateAsync(body).then(onClose)}
+      onClose={onClose}
+    >
+      <Week control={form.control} />
+      <DaysOff control={form.control} timeZone={timeZone} />
+      <Text $size="sm" $tone="muted">
+        Tours that are already booked stay. You can cancel them under Inquiries.
+      </Text>
+    </FormDialog>
+  )
+}
+
+function Week({ control }: { control: Control<TourHours> }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'tourHours' })
+  return (
+    <Stack $gap={3}>
+      {weekdayNames.map((name, index) => (
+        <Weekday key={name}>
+          <legend>{name}</legend>
+          {fields.map(
+            ({ id, weekday }, row) =>
+              weekday === index + 1 && (
+                <Hours key={id}>
+                  <TextField
+                    control={control}
+                    name={`tourHours.${row}.from`}
+                    label="From"
+                    type="time"
+                    required
+                  />
+                  <TextField control={control} name={`tourHours.${row}.to`} label="To" type="time" required />
+                  <IconButton label={`Remove these hours on ${name}`} onClick={() => remove(row)}>
+                    <X aria-hidden />
+                  </IconButton>
+                </Hours>
+              ),
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            type="button"
+            icon={<Plus aria-hidden />}
+            aria-label={`Add hours on ${name}`}
+            onClick={() => append({ weekday: index + 1, from: '17:00', to: '19:00' })}
+          >
+            Add hours
+          </Button>
+        </Weekday>
+      ))}
+    </Stack>
+  )
+}
+
+const Weekday = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0 0 ${space[3]};
+  border: 0;
+  border-bottom: 1px solid ${color.border};
+  & > legend {
+    padding: 0;
+    font-size: ${fontSize.sm};
+    font-weight: ${fontWeight.semibold};
+  }
+`
+
+const Hours = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  gap: ${space[2]};
+  align-items: end;
+  margin-top: ${space[2]};
+`

@@ -1,0 +1,100 @@
+// Tours that a tenant books in one press, at times that the landlord keeps open. Its code loads where a home has some.
+import { TourCalendar } from '@portal/app-kit/tour-calendar'
+import { useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
+import { visitInWords } from '@portal/app-kit/visit-in-words'
+import { sentenceOf } from '@portal/client/api-error'
+import { call, queryOf } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import type { Property } from '@portal/contract/properties/property'
+import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
+import { groupBy } from '@portal/contract/values/group-by'
+import { Button } from '@portal/shared-ui/button'
+import { Heading } from '@portal/shared-ui/heading'
+import { localMomentOf } from '@portal/shared-ui/local-moment'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+interface OpenSlotsProps {
+  property: Property
+  onBooked: (inquiry: Inquiry) => void
+}
+
+export function OpenSlots({ property: { id, timeZone }, onBooked }: OpenSlotsProps) {
+  const params = { id }
+  const { data, isError } = useQuery({ ...queryOf(tourHoursEndpoints.slots, { params }), staleTime: 0 })
+  const send = useSendOnce((startsAt: string, clientId) =>
+    call(tourHoursEndpoints.book, { params, body: { startsAt, clientId } }),
+  )
+  const book = useChange({
+    send,
+    reads: [tourHoursEndpoints.slots, inquiryEndpoints.list],
+    onDone: ({ inquiry }) => onBooked(inquiry),
+    done: (_, startsAt) => ({ title: 'Tour scheduled', description: visitInWords(startsAt, timeZone) }),
+    failed: error => ({
+      title: titleOf(error, 'We couldn’t schedule the tour'),
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  if (isError) return <Text $tone="muted">We couldn’t load the open times. You can suggest some below.</Text>
+  if (!data)
+    return (
+      <SkeletonGroup label="Loading the open times">
+        <Skeleton $height="96px" />
+      </SkeletonGroup>
+    )
+  if (data.slots.length === 0)
+    return <Text $tone="muted">All times are taken right now. You can suggest some below.</Text>
+  const days = groupBy(data.slots, slot => localMomentOf(slot, timeZone).slice(0, 10))
+  return (
+    <Stack>
+      {[...days].map(([day, slots]) => (
+        <Stack key={day} $gap={2}>
+          <Heading level={4} size="sm">
+            {shortDay.format(new Date(day))}
+          </Heading>
+          <Stack $direction="row" $gap={2}>
+            {slots.map(slot => (
+              <Button
+                key={slot}
+                type="button"
+                variant="outline"
+                aria-label={`Book ${visitInWords(slot, timeZone)}`}
+                pending={book.isPending && book.variables === slot}
+                disabled={book.isPending}
+                onClick={() => book.mutate(slot)}
+              >
+                {clock.format(new Date(`${localMomentOf(slot, timeZone)}Z`))}
+              </Button>
+            ))}
+          </Stack>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+
+export function BookedTour({ inquiry }: { inquiry: Inquiry }) {
+  const words = useRef<HTMLDivElement>(null)
+  // The focused button is gone.
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <Stack ref={words} tabIndex={-1} role="status">
+      {inquiry.scheduledDate && <Text>{visitInWords(inquiry.scheduledDate, inquiry.property.timeZone)}</Text>}
+      <TourCalendar inquiry={inquiry} />
+    </Stack>
+  )
+}
