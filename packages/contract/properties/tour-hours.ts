@@ -25,7 +25,7 @@ const OpenHours = z.object({
 })
 export type OpenHours = z.infer<typeof OpenHours>
 
-/** Of "HH:MM". */
+/** "HH:MM" in minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 export const TourHours = z.object({
