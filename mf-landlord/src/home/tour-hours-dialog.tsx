@@ -155,9 +155,15 @@ const Weekday = styled.fieldset`
 `
 
 const Hours = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   align-items: end;
   margin-top: ${space[2]};
+  & > div {
+    flex: 1 1 8.25rem; /* shows AM and PM */
+  }
+  & > button {
+    margin-inline-start: auto;
+  }
 `
