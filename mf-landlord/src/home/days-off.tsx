@@ -12,7 +12,7 @@ import { styled } from 'styled-components'
 
 interface DaysOffProps {
   control: Control<TourHours>
-  timeZone: string | null
+  timeZone: string
 }
 
 /** Days on which no tours can be booked, whatever the week says. */

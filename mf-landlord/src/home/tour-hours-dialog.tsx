@@ -7,6 +7,7 @@ import { call, queryOf } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import {
+  clockOf,
   type HomeTourHours,
   slotDaysAhead,
   TourHours,
@@ -61,7 +62,8 @@ interface HoursFormProps extends TourHoursDialogProps {
 }
 
 function HoursForm({ home, stored, onClose }: HoursFormProps) {
-  const { id, timeZone } = home
+  const { id } = home
+  const timeZone = clockOf(home)
   // As it was when the form opened, so that a change by another tab in between is noticed.
   const [{ tourHours, tourDaysOff, updatedAt }] = useState(stored)
   const form = useForm<TourHours>({
@@ -153,9 +155,15 @@ const Weekday = styled.fieldset`
 `
 
 const Hours = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   align-items: end;
   margin-top: ${space[2]};
+  & > div {
+    flex: 1 1 8.25rem; /* shows AM and PM */
+  }
+  & > button {
+    margin-inline-start: auto;
+  }
 `

@@ -1,7 +1,9 @@
 // When a landlord shows a home: weekly hours on the home's clock, and days off. Slots are computed from them, and never stored.
 import * as z from 'zod/mini'
 import { defaultTourMinutes } from '../inquiries/inquiry.ts'
+import { timeZoneOfState } from '../values/state-clocks.ts'
 import { timestamp } from '../values/text.ts'
+import type { Property } from './property.ts'
 
 /** From Monday, which is 1, as ISO 8601 counts. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -25,7 +27,11 @@ const OpenHours = z.object({
 })
 export type OpenHours = z.infer<typeof OpenHours>
 
-/** "HH:MM" in minutes since midnight. */
+/** A home without coordinates has its state's clock. */
+export const clockOf = ({ timeZone, state }: Pick<Property, 'timeZone' | 'state'>): string =>
+  timeZone ?? timeZoneOfState(state) ?? 'UTC'
+
+/** Since midnight, from "HH:MM". */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 export const TourHours = z.object({

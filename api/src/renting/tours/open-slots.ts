@@ -1,5 +1,5 @@
 import { defaultTourMinutes } from '@portal/contract/inquiries/inquiry'
-import { minutesOf, slotDaysAhead, slotHoursAhead } from '@portal/contract/properties/tour-hours'
+import { clockOf, minutesOf, slotDaysAhead, slotHoursAhead } from '@portal/contract/properties/tour-hours'
 import type { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { and, eq } from 'drizzle-orm'
 import { instantOf } from '../../domain/tour-times.ts'
@@ -49,10 +49,10 @@ export const readOpenSlots = async (database: Database, home: Home): Promise<str
  * @internal
  */
 export const slotsWithin = (
-  { tourHours, tourDaysOff, timeZone }: Pick<Home, 'tourHours' | 'tourDaysOff' | 'timeZone'>,
+  { tourHours, tourDaysOff, ...home }: Pick<Home, 'tourHours' | 'tourDaysOff' | 'timeZone' | 'state'>,
   nowMs: number,
 ): string[] => {
-  const zone = timeZone ?? 'UTC'
+  const zone = clockOf(home)
   const [fromMs, toMs] = [nowMs + slotHoursAhead * hourMs, nowMs + slotDaysAhead * 24 * hourMs]
   const first = Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(zone).toPlainDate()
   return Array.from({ length: slotDaysAhead + 1 }, (_, index) => first.add({ days: index }))

@@ -9,6 +9,7 @@ import { titleOf } from '@portal/client/unanswered'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
+import { clockOf } from '@portal/contract/properties/tour-hours'
 import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { groupBy } from '@portal/contract/values/group-by'
 import { Button } from '@portal/shared-ui/button'
@@ -25,7 +26,9 @@ interface OpenSlotsProps {
   onBooked: (inquiry: Inquiry) => void
 }
 
-export function OpenSlots({ property: { id, timeZone }, onBooked }: OpenSlotsProps) {
+export function OpenSlots({ property, onBooked }: OpenSlotsProps) {
+  const { id } = property
+  const timeZone = clockOf(property)
   const params = { id }
   const { data, isError } = useQuery({ ...queryOf(tourHoursEndpoints.slots, { params }), staleTime: 0 })
   const send = useSendOnce((startsAt: string, clientId) =>

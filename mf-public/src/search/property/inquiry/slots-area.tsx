@@ -27,7 +27,7 @@ interface SlotsAreaProps {
   onBooked: (inquiry: Inquiry) => void
 }
 
-/** Always as high, so that what arrives late moves nothing below it. */
+/** Keeps its height, so that what arrives late moves nothing below it. */
 export const SlotsArea = ({ property, slots: { isWanted, part }, onBooked }: SlotsAreaProps) =>
   isWanted && (
     <Stack $gap={2}>
