@@ -43,7 +43,7 @@ const wish = (kind: 'ask' | 'share', submit: string): FormInTest => ({
       onClose={nothing}
     />
   ),
-  answers: [answering(consentEndpoints.facts, () => ({ facts: {} }))],
+  answers: [answering(consentEndpoints.facts, () => ({ facts: { petOwner: true } }))],
   fill: async words => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Pets/ }))
     await typeIn(/^(?:What you need it for|Note)/, words)

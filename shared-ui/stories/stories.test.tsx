@@ -22,10 +22,12 @@ const withoutStories = [
   'photo-sources',
   'platform',
   'read-number',
+  'readers-zone',
   'slow',
   'street-map',
   'style-nonce',
   'use-is-near',
+  'use-matches-media',
   'viewed-homes',
 ]
 

@@ -300,7 +300,7 @@ describe('an app whose code', () => {
       const held = draw(address, {}, server)
       const others = await Promise.race([
         held,
-        Promise.all([draw('/terms', {}, server), draw('/nowhere', {}, server)]),
+        Promise.all([draw('/', {}, server), draw('/nowhere', {}, server)]),
       ])
       expect(others).toMatchObject([{ status: 200 }, { status: 404 }])
       expect((await held).isSkeleton).toBe(true)

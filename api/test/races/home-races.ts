@@ -133,20 +133,15 @@ export const homeRaces: readonly Race[] = [
         create: times(2, () => calling(landlord, create, { body: newListing() })),
         restore: times(2, () => calling(landlord, restore, { params })),
       })
-      const isRestored = answers.restore.some(({ status }) => status === 200)
-      expect([statusesOf(answers.create), statusesOf(answers.restore)]).toEqual(
-        isRestored
-          ? [
-              [403, 403],
-              [200, 200],
-            ]
-          : [
-              [201, 403],
-              [403, 403],
-            ],
-      )
+      // Undoing is never refused for the plan, so a home that was listed first is one more.
+      const isCreated = answers.create.some(({ status }) => status === 201)
+      expect([statusesOf(answers.create), statusesOf(answers.restore)]).toEqual([
+        [isCreated ? 201 : 403, 403],
+        [200, 200],
+      ])
       const isTheirs = eq(properties.landlordId, landlord.user.id)
-      expect(await database.$count(properties, and(isTheirs, isNotDeleted))).toBe(10)
+      const homes = await database.$count(properties, and(isTheirs, isNotDeleted))
+      expect(homes).toBe(isCreated ? 11 : 10)
     },
   },
   {

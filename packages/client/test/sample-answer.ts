@@ -17,6 +17,7 @@ const texts: Record<string, string> = {
   uuid: '0190a000-0000-7000-8000-000000000001',
   datetime: '2026-11-03T12:00:00.000Z',
   date: '2026-12-01',
+  time: '09:30',
   email: 'jane@example.com',
   url: 'https://example.com/',
 }

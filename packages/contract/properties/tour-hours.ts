@@ -18,7 +18,8 @@ const maxDaysOff = 60
 export const slotHoursAhead = 12
 export const slotDaysAhead = 14
 
-const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'))
+/** HH:MM. */
+const clockTime = z.iso.time({ precision: -1, error: 'Please enter a time' })
 
 const OpenHours = z.object({
   weekday: z.int().check(z.minimum(1), z.maximum(weekdayNames.length)),
@@ -58,7 +59,11 @@ export const TourHours = z.object({
 export type TourHours = z.infer<typeof TourHours>
 
 /** As its landlord keeps them. */
-export const HomeTourHours = z.extend(TourHours, { updatedAt: timestamp })
+export const HomeTourHours = z.object({
+  tourHours: z.array(OpenHours).check(z.maxLength(maxHours)),
+  tourDaysOff: z.array(z.iso.date()).check(z.maxLength(maxDaysOff)),
+  updatedAt: timestamp,
+})
 export type HomeTourHours = z.infer<typeof HomeTourHours>
 
 /** Earliest first: 48 on each of the days that they touch. */

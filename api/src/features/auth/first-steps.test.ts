@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { firstStepEndpoints } from '@portal/contract/auth/first-steps'
+import { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'

@@ -1,4 +1,4 @@
-import type { firstStepEndpoints } from '@portal/contract/auth/first-steps'
+import type { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Verb } from '../../platform/request/route.ts'

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { firstStepEndpoints } from '@portal/contract/auth/first-steps'
+import { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import {

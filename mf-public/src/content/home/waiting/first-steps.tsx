@@ -1,5 +1,5 @@
 // What someone new does first, instead of panels without anything.
-import type { FirstSteps } from '@portal/contract/auth/first-steps'
+import type { FirstSteps } from '@portal/contract/auth/first-steps-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/panel'

@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/call'
-import { firstStepEndpoints } from '@portal/contract/auth/first-steps'
+import { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'

@@ -16,7 +16,7 @@ export type FirstSteps = z.infer<typeof FirstSteps>
 export const firstStepEndpoints = {
   read: endpoint({
     method: 'GET',
-    path: '/api/auth/first-steps',
+    path: '/api/auth/first-steps-endpoints',
     summary: 'What the caller has done of the first steps',
     access: 'person',
     status: 200,
