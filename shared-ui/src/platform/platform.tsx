@@ -101,10 +101,10 @@ export const useSettings = (): PlatformSettings | undefined => useContext(Platfo
 /** One at a time (spec §9). */
 export const useToast = (): ((message: ToastMessage) => void) => usePlatform().toast
 
-/** The whole title, which ends with the product's name; what the product is called here replaces that. */
+/** The whole title. What the portal is called here replaces the product's name behind its last “·”. */
 export const usePageTitle = (title: string): void => {
   const portalName = useSettings()?.operator?.portalName
   useEffect(() => {
-    document.title = portalName ? title.replace(/[^·]*$/, () => ` ${portalName}`) : title
+    document.title = portalName ? title.replace(/(· )[^·]*$/, (_, mark: string) => mark + portalName) : title
   }, [title, portalName])
 }
