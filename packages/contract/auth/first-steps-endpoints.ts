@@ -16,7 +16,7 @@ export type FirstSteps = z.infer<typeof FirstSteps>
 export const firstStepEndpoints = {
   read: endpoint({
     method: 'GET',
-    path: '/api/auth/first-steps-endpoints',
+    path: '/api/auth/first-steps',
     summary: 'What the caller has done of the first steps',
     access: 'person',
     status: 200,
