@@ -18,13 +18,15 @@ import { createPlatform, type ShellPlatform } from '../platform.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 
 let stored: Notification[]
-/** What the server does before it reads or changes anything. */
+/** What the server does before it reads. */
 let before: () => void | Promise<void>
+/** Whether it refuses changes. */
+let refuses: boolean
 const arrivals = streaming(notificationEndpoints.stream)
 let server: ServedEndpoints
 
-const mark = async (isMarked: (notification: Notification) => boolean): Promise<void> => {
-  await before()
+const mark = (isMarked: (notification: Notification) => boolean): void => {
+  if (refuses) throw new Refusal('not_now', 'The database is away')
   stored = stored.map(one => (isMarked(one) ? { ...one, isRead: true } : one))
 }
 
@@ -36,12 +38,12 @@ beforeAll(async () => {
       const found = stored.filter(({ isRead }) => !(unread === 'true' && isRead))
       return { notifications: found.slice(0, limit), nextCursor: null }
     }),
-    answering(notificationEndpoints.markAllRead, async () => {
-      await mark(() => true)
+    answering(notificationEndpoints.markAllRead, () => {
+      mark(() => true)
       return { notifications: stored, nextCursor: null }
     }),
-    answering(notificationEndpoints.markRead, async ({ params }) => {
-      await mark(({ id }) => id === params.id)
+    answering(notificationEndpoints.markRead, ({ params }) => {
+      mark(({ id }) => id === params.id)
       const notification = stored.find(({ id }) => id === params.id)
       if (!notification) throw new Refusal('not_found', 'There is no such notification')
       return { notification }
@@ -62,6 +64,7 @@ afterAll(async () => {
 let leave: () => void
 beforeEach(() => {
   before = () => {}
+  refuses = false
   window.history.replaceState(null, '', '/terms')
 })
 afterEach(async () => {
@@ -185,10 +188,7 @@ test('what could not be marked read stays unread, and a toast says so', async ()
   const { toasts } = await draw([rent])
   await open()
   await until(() => control('Rent is due'))
-  let refusals = 1
-  before = () => {
-    if (refusals-- > 0) throw new Refusal('not_now', 'The database is away')
-  }
+  refuses = true
   await press('Mark all read')
   await until(() => toasts.get())
   expect(toasts.get()).toEqual({
