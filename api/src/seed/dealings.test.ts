@@ -63,6 +63,20 @@ describe.each(both)('the conversations of the demonstration’s %s', (_, person)
     )
   })
 
+  test('are found by whose turn it is, those that have waited longest first, and counted alike', async () => {
+    const find = async (query: Record<string, string>) =>
+      (await person.call(threadEndpoints.list, { query: { limit: '100', ...query } })).threads
+    const all = await find({})
+    const waiting = all.filter(({ nextStep }) => nextStep?.isYours && nextStep.type !== 'attend_viewing')
+    const unread = all.filter(({ unreadCount }) => unreadCount > 0)
+    expect(await person.call(threadEndpoints.counts)).toEqual({
+      waiting: waiting.length,
+      unread: unread.length,
+    })
+    expect(await find({ waiting: 'true' })).toEqual(waiting.reverse())
+    expect(await find({ unread: 'true' })).toEqual(unread)
+  })
+
   test('have messages without gaps, in order, and say what is unread', async () => {
     for (const { thread, messages } of await stored(person)) {
       expect(messages.map(({ position }) => position)).toEqual(messages.map((_, index) => index + 1))

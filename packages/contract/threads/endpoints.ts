@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { momentPageQuery, nextCursor, pageQuery } from '../values/page.ts'
-import { ById } from '../values/text.ts'
+import { ById, text } from '../values/text.ts'
 import { Thread, ThreadMessage, WriteMessage } from './thread.ts'
 
 const ThreadAnswer = z.object({ thread: Thread })
@@ -20,6 +20,10 @@ export const threadEndpoints = {
       propertyId: z.optional(z.uuid('This is not a valid id')),
       personId: z.optional(z.uuid('This is not a valid id')),
       unread: z.optional(z.enum(['true', 'false'])),
+      /** Only where it is the caller's turn, those that have waited longest first. */
+      waiting: z.optional(z.enum(['true', 'false'])),
+      /** Parts of words of the other person's name, the home and the messages: all must match. */
+      q: z.optional(text(200)),
       ...momentPageQuery,
     }),
     status: 200,
@@ -29,6 +33,14 @@ export const threadEndpoints = {
       /** In all the caller's conversations. */
       unread: z.int(),
     }),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/threads/counts',
+    summary: "In how many of the caller's conversations something is unread, or it is the caller's turn",
+    access: 'person',
+    status: 200,
+    answer: z.object({ unread: z.int(), waiting: z.int() }),
   }),
   messages: endpoint({
     method: 'GET',

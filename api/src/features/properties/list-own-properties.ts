@@ -5,6 +5,7 @@ import type { HomeColumn, HomeStatus } from '@portal/contract/properties/own-pro
 import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import { propertyColumns } from '../../domain/property-rows.ts'
+import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { byText, newestFirst, readWhole } from '../../platform/request/read-page.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
@@ -70,16 +71,12 @@ const hasStatus: Record<HomeStatus, SQL> = {
 
 const soughtText = sql`concat_ws(' ', ${title}, ${address}, ${city}, ${state}, ${zipCode}, ${tenantLine})`
 
-const isWanted = ({ id, q = '', status }: OwnHomesQuery): SQL | undefined => {
-  const words = q.split(/\s+/).filter(Boolean)
-  const patterns = words.map(word => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  return and(
+const isWanted = ({ id, q = '', status }: OwnHomesQuery): SQL | undefined =>
+  and(
     id === undefined ? undefined : eq(properties.id, id),
     status && hasStatus[status],
-    // All words at once, so that many words read a home no more often than one.
-    words.length > 0 ? sql`${soughtText} ilike all (${sql.param(patterns)}::text[])` : undefined,
+    containsWords(soughtText, q),
   )
-}
 
 /** What homes are sorted by, as a text: numbers are as long as the largest. */
 const placeIn = ({ sort, order }: OwnHomesQuery, open: SQL): SQL<string> => {

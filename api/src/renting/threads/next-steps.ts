@@ -1,23 +1,27 @@
 import { nextStepOf } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Thread } from '@portal/contract/threads/thread'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, or } from 'drizzle-orm'
 import { inquiryStatus, isOpenInquiry } from '../../domain/inquiry-state.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applicationStatus, applications, keepsConsents } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
+import { homeExists } from '../../schema/properties.ts'
 import { isMoveInDue, isNoticeWaiting, offerLapsesAt, tenancies } from '../../schema/tenancies.ts'
 import { threads } from '../../schema/threads.ts'
 
 type NextStep = NonNullable<Thread['nextStep']>
 
-/** By conversation: of several, that of the tenancy, or else of the application, or else of the newest inquiry. */
+/**
+ * By conversation, of all the caller's or of these: of several, that of the tenancy, or else of the application, or else of
+ * the newest inquiry.
+ */
 export const nextStepsIn = async (
   context: Context<Caller>,
-  threadIds: readonly string[],
+  threadIds?: readonly string[],
 ): Promise<ReadonlyMap<string, NextStep>> =>
-  threadIds.length === 0
+  threadIds?.length === 0
     ? new Map()
     : new Map([
         ...(await inquirySteps(context, threadIds)),
@@ -25,15 +29,28 @@ export const nextStepsIn = async (
         ...(await tenancySteps(context, threadIds)),
       ])
 
+interface Dealing {
+  tenantId: Column
+  landlordId: Column
+  propertyId: Column
+}
+
+/** About a home that is still there. */
+const isOwn = ({ tenantId, landlordId, propertyId }: Dealing, { id, userType }: Caller) =>
+  and(eq(userType === 'landlord' ? landlordId : tenantId, id), homeExists(propertyId))
+
+const isOneOfThese = (threadId: Column, threadIds: readonly string[] | undefined) =>
+  threadIds && inArray(threadId, [...threadIds])
+
 const inquirySteps = async (
   { database, caller }: Context<Caller>,
-  threadIds: readonly string[],
+  threadIds: readonly string[] | undefined,
 ): Promise<[string, NextStep][]> => {
   const { id, threadId, scheduledDate, proposedDates } = propertyInquiries
   const waiting = await database
     .select({ id, threadId, status: inquiryStatus, scheduledDate, proposedDates })
     .from(propertyInquiries)
-    .where(and(inArray(threadId, [...threadIds]), isOpenInquiry))
+    .where(and(isOwn(propertyInquiries, caller), isOneOfThese(threadId, threadIds), isOpenInquiry))
     .orderBy(asc(id))
   const isLandlord = caller.userType === 'landlord'
   return waiting.flatMap(({ threadId, ...inquiry }): [string, NextStep][] => {
@@ -49,14 +66,14 @@ const inquirySteps = async (
 /** The landlord decides on an application, and its sender answers the offer. */
 const applicationSteps = async (
   { database, caller }: Context<Caller>,
-  threadIds: readonly string[],
+  threadIds: readonly string[] | undefined,
 ): Promise<[string, NextStep][]> => {
   const { id, threadId } = applications
   const waiting = await database
     .select({ id, threadId, status: applicationStatus, at: offerLapsesAt })
     .from(applications)
     .leftJoin(tenancies, and(eq(tenancies.tenantId, applications.tenantId), eq(tenancies.applicationId, id)))
-    .where(and(inArray(threadId, [...threadIds]), keepsConsents))
+    .where(and(isOwn(applications, caller), isOneOfThese(threadId, threadIds), keepsConsents))
     .orderBy(asc(id))
   const isLandlord = caller.userType === 'landlord'
   return waiting.flatMap(({ id, threadId, status, at }): [string, NextStep][] => {
@@ -71,14 +88,14 @@ const applicationSteps = async (
 /** A notice waits for the side that did not give it, and a new tenant says that they moved in. */
 const tenancySteps = async (
   { database, caller }: Context<Caller>,
-  threadIds: readonly string[],
+  threadIds: readonly string[] | undefined,
 ): Promise<[string, NextStep][]> => {
   const { id, propertyId, tenantId, noticeBy } = tenancies
   const waiting = await database
     .select({ id, propertyId, threadId: threads.id, noticeBy, isNoticeWaiting })
     .from(threads)
     .innerJoin(tenancies, and(eq(propertyId, threads.propertyId), eq(tenantId, threads.tenantId)))
-    .where(and(inArray(threads.id, [...threadIds]), or(isNoticeWaiting, isMoveInDue)))
+    .where(and(isOwn(threads, caller), isOneOfThese(threads.id, threadIds), or(isNoticeWaiting, isMoveInDue)))
     .orderBy(asc(id))
   const isLandlord = caller.userType === 'landlord'
   return waiting.map(tenancy => {

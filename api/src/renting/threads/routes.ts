@@ -2,12 +2,13 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { threadMessages } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { closeThread, reopenThread } from './close-thread.ts'
-import { listThreads } from './list-threads.ts'
+import { countThreads, listThreads } from './list-threads.ts'
 import { markRead, readMessages, streamMessages } from './read-messages.ts'
 import { readWrittenMessage, writeMessage } from './write-message.ts'
 
 export const threadRoutes = [
   route(threadEndpoints.list, listThreads),
+  route(threadEndpoints.counts, countThreads),
   route(threadEndpoints.messages, readMessages),
   route(threadEndpoints.write, writeMessage, { again: readWrittenMessage, limit: threadMessages }),
   route(threadEndpoints.read, markRead, { room: 0 }),

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { containsWords } from '../../platform/database/contains-words.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
@@ -45,6 +46,18 @@ const selectThreads = ({ database, caller }: Context<Caller>, condition: SQL | u
     .$dynamic()
 }
 
+/** These words, in the other person's name, the home as the caller may see it, and what was said. */
+export const containsInThread = (caller: Caller, words: string): SQL | undefined => {
+  const { title, address } = homeColumnsFor(caller, threads.propertyTitle)
+  const said = sql`(select string_agg(${threadMessages.body}, ' ') from ${threadMessages}
+    where ${threadMessages.threadId} = ${threads.id} and ${threadMessages.removedAt} is null)`
+  const home = sql`coalesce(${title}, ${threads.propertyTitle})`
+  return containsWords(
+    sql`concat_ws(' ', ${others.firstName}, ${others.lastName}, ${home}, ${address}, ${said})`,
+    words,
+  )
+}
+
 /** In this order, with what comes next in each. */
 export const readThreads = async (
   context: Context<Caller>,
@@ -61,7 +74,7 @@ export const readThreads = async (
     ...thread,
     property: home,
     lastMessage: lastMessage && asMessage(lastMessage),
-    nextStep: (home && steps.get(thread.id)) ?? null,
+    nextStep: steps.get(thread.id) ?? null,
   }))
 }
 

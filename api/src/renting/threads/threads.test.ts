@@ -74,6 +74,25 @@ describe('a conversation', () => {
     expect(await idsOf({ personId: tenant.user.id })).toEqual([])
   })
 
+  test('is found by parts of words of the person, the home and what was said, as its reader sees them', async () => {
+    const { tenant, landlord, home, params, say } = await begin()
+    await say(landlord, 'Quiet_ly 100% so.')
+    const finds = async (person: Person, q: string) =>
+      (await person.call(list, { query: { q } })).threads.map(({ id }) => id)
+    const { firstName, lastName } = landlord.user
+    for (const q of [firstName, `${lastName} qui`, home.title.slice(2), home.address, '100% _ly'])
+      expect([q, await finds(tenant, q)]).toEqual([q, [params.id]])
+    expect(await finds(landlord, tenant.user.firstName)).toEqual([params.id])
+    for (const q of ['nowhere', `${firstName} nowhere`, '1000%', 'Quiet\\_ly', '%%%', '___'])
+      expect([q, await finds(tenant, q)]).toEqual([q, []])
+    expect(await finds(await signUp('tenant'), 'quiet')).toEqual([])
+    await database.update(threadMessages).set({ removedAt: new Date().toISOString() })
+    expect(await finds(tenant, '100%')).toEqual([])
+    await landlord.call(ownPropertyEndpoints.delete, { params: { id: home.id } })
+    expect(await finds(tenant, home.title)).toEqual([params.id])
+    expect(await finds(tenant, home.address)).toEqual([])
+  })
+
   test('is what both write, in order, and counts what one has not read', async () => {
     const { tenant, landlord, params, say, bodiesFor } = await begin()
     await say(landlord, 'Very.')
