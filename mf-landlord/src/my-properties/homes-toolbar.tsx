@@ -1,12 +1,11 @@
+import { SearchAsTyped } from '@portal/app-kit/search-as-typed'
 import { HomeColumn, HomeStatus } from '@portal/contract/properties/own-property'
 import { capitalized } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
-import { SearchBox } from '@portal/shared-ui/search-box'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Select } from '@portal/shared-ui/select'
 import { media, space } from '@portal/shared-ui/tokens'
 import { LayoutGrid, Table2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { type ChangeView, type HomesView, isFiltered, noFilters, sortedBy } from './homes-view.ts'
 
@@ -44,7 +43,12 @@ const views = [
 /** Searches, filters and sorts all homes, in either view. */
 export const HomesToolbar = ({ view, change, isWide }: HomesToolbarProps) => (
   <Bar>
-    <HomeSearch words={view.q} onSearch={q => change({ q }, { replace: true })} />
+    <SearchAsTyped
+      label="Search your homes"
+      placeholder="Home, address or tenant"
+      words={view.q}
+      onSearch={q => change({ q }, { replace: true })}
+    />
     <Select
       aria-label="Status"
       value={view.status}
@@ -72,34 +76,6 @@ export const HomesToolbar = ({ view, change, isWide }: HomesToolbarProps) => (
     )}
   </Bar>
 )
-
-/** Lets people finish a word. */
-const restMs = 300
-
-function HomeSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const search = (typed: string, afterMs: number) => {
-    clearTimeout(rest.current)
-    rest.current = setTimeout(() => onSearch(typed.trim()), afterMs)
-  }
-  useEffect(() => {
-    // The address changed by other means than typing.
-    if (field.current && field.current !== document.activeElement) field.current.value = words
-  }, [words])
-  useEffect(() => () => clearTimeout(rest.current), [])
-  return (
-    <SearchBox
-      ref={field}
-      label="Search your homes"
-      placeholder="Home, address or tenant"
-      maxLength={200}
-      defaultValue={words}
-      onChange={({ currentTarget }) => search(currentTarget.value, restMs)}
-      onSearch={typed => search(typed, 0)}
-    />
-  )
-}
 
 /** On a phone the search has a line to itself. */
 const Bar = styled.div`

@@ -27,6 +27,12 @@ export const ListHead = styled(Heading)`
   padding: ${space[4]};
 `
 
+export const ListTools = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: 0 ${space[4]} ${space[4]};
+`
+
 export const MessagesSkeleton = () => (
   <MessagesFrame
     isOpen={false}
@@ -35,6 +41,10 @@ export const MessagesSkeleton = () => (
         <ListHead level={1} size="lg">
           Messages
         </ListHead>
+        <ListTools aria-hidden>
+          <Skeleton $height={size.touch} $radius="full" />
+          <Skeleton $height={size.touch} $radius="md" />
+        </ListTools>
         <ThreadsSkeleton />
       </>
     }
@@ -87,7 +97,7 @@ const Side = styled.section<{ $isOpen: boolean }>`
   ${media.tablet} {
     display: block;
     flex: none;
-    width: clamp(260px, 32%, 360px);
+    width: clamp(288px, 34%, 360px);
     border-inline-end: 1px solid ${color.border};
   }
 `

@@ -40,6 +40,7 @@ const ownId = '0190a000-0000-7000-8000-000000000001'
 const thread = sampleThread()
 const { id, other } = thread
 const own = { senderId: ownId }
+const isWaiting = ({ nextStep }: Thread) => nextStep?.isYours ?? false
 
 type Write = typeof threadEndpoints.write
 
@@ -70,13 +71,21 @@ const draw = async (address: string, options: DrawOptions = {}) => {
     return found
   }
   server = await serveEndpoints([
-    answering(threadEndpoints.list, ({ query: { propertyId, personId } }) => ({
+    answering(threadEndpoints.list, ({ query: { propertyId, personId, waiting, unread, q = '' } }) => ({
       threads: state.threads.filter(
-        ({ property, other }) =>
-          (!propertyId || property?.id === propertyId) && (!personId || other.id === personId),
+        each =>
+          (!propertyId || each.property?.id === propertyId) &&
+          (!personId || each.other.id === personId) &&
+          (!waiting || isWaiting(each)) &&
+          (!unread || each.unreadCount > 0) &&
+          each.other.firstName.includes(q),
       ),
       nextCursor: null,
       unread: 0,
+    })),
+    answering(threadEndpoints.counts, () => ({
+      unread: state.threads.filter(({ unreadCount }) => unreadCount > 0).length,
+      waiting: state.threads.filter(isWaiting).length,
     })),
     answering(threadEndpoints.messages, ({ params, query: { cursor } }) => {
       const before = state.messages.filter(({ position }) => !cursor || position < Number(cursor))
@@ -167,6 +176,58 @@ test('the list says who wrote last, what about, and how much is unread, and lead
   expect(second?.textContent).toMatch(/Attic above the bakery.*You: Message 9$/)
   expect(first?.getAttribute('href')).toBe(`/messages/${id}`)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Messages')
+})
+
+const answerInquiry = { type: 'answer_inquiry', isYours: true, at: null, actionUrl: '/inquiries' } as const
+const askedBy = (firstName: string, index: number) =>
+  sampleThread({
+    id: `0190a000-0000-7000-8000-0000000000c${index}`,
+    other: { ...other, firstName },
+    nextStep: answerInquiry,
+  })
+
+test('those that wait are answered one after another, by keyboard alone', async () => {
+  const threads = ['Ana', 'Ben', 'Cleo'].map(askedBy)
+  const { state, sent } = await draw('/messages?show=waiting', {
+    person: { userType: 'landlord' },
+    threads,
+    onWrite: ({ message }) => {
+      const id = window.location.pathname.split('/').at(-1)
+      state.threads = state.threads.map(each => (each.id === id ? { ...each, nextStep: null } : each))
+      return { message: sampleMessage(sent.length + 1, { ...own, body: message }), notice: null }
+    },
+  })
+  expect((await screen.findByRole('link', { name: /^Ana/ })).textContent).toContain('Your turn: answer')
+  expect(screen.getByRole('button', { name: 'Your turn 3' }).getAttribute('aria-pressed')).toBe('true')
+  screen.getByRole('link', { name: /^Ana/ }).focus()
+  await userEvent.keyboard('{enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Message to Ana' }), 'Yes{enter}')
+  for (const name of ['Ben', 'Cleo']) {
+    const next = await screen.findByRole('link', { name: new RegExp(`^Next: ${name} Ortiz · Sunny`) })
+    next.focus()
+    await userEvent.keyboard('{enter}')
+    const words = await screen.findByRole('textbox', { name: `Message to ${name}` })
+    await waitFor(() => expect(document.activeElement).toBe(words))
+    await userEvent.keyboard('Yes{enter}')
+  }
+  expect(await screen.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Next/ })).toBeNull()
+  expect(sent.map(({ message }) => message)).toEqual(['Yes', 'Yes', 'Yes'])
+  expect(window.location.search).toBe('?show=waiting')
+})
+
+test('the list is searched as words are typed, which the address and the way back keep', async () => {
+  await draw('/messages', { threads: ['Ana', 'Ben'].map(askedBy) })
+  await screen.findByRole('link', { name: /^Ben/ })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'An')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Ben/ })).toBeNull())
+  expect(window.location.search).toBe('?q=An')
+  await userEvent.click(screen.getByRole('link', { name: /^Ana/ }))
+  const back = await screen.findByRole('link', { name: 'All messages' })
+  expect(back.getAttribute('href')).toBe('/messages?q=An')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'x')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all conversations' }))
+  expect(await screen.findByRole('link', { name: /^Ben/ })).toBeTruthy()
 })
 
 test('without conversations, the list says how one begins', async () => {
@@ -323,14 +384,14 @@ test('what comes next is read again once the inquiry is answered, and once somet
       return { message: sampleMessage(2, { ...own, body: message }), notice: null }
     },
   })
-  await screen.findByText('Your turn: answer the inquiry')
+  await screen.findByRole('link', { name: 'Your turn: answer the inquiry' })
   await userEvent.type(await field(), 'Yes, very{enter}')
-  await waitFor(() => expect(screen.queryByText(/^Your turn/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Your turn:/)).toBeNull())
   const event = sampleMessage(3, { kind: 'event', body: null, event: { type: 'viewing_proposed' } })
   state.messages.push(event)
   state.threads = [sampleThread(stepOf('choose_viewing'))]
   stream.send(event)
-  expect(await screen.findByText('Your turn: choose a time for the tour')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Your turn: choose a time for the tour' })).toBeTruthy()
 })
 
 test('one’s own message from another tab is shown, and not announced', async () => {

@@ -26,13 +26,15 @@ interface ComposerProps {
   label: string
   maxLength: number
   takesPhotos?: boolean
+  /** From the start. */
+  isFocused?: boolean
   /** Settles once it is sent, with what the contact filter changed. */
   send: (draft: MessageDraft) => Promise<{ notice: string | null }>
   onFailed?: () => void
 }
 
 export const Composer = (props: ComposerProps) => {
-  const { about, personId, label, maxLength, takesPhotos = false, send, onFailed } = props
+  const { about, personId, label, maxLength, takesPhotos = false, isFocused = false, send, onFailed } = props
   const [draft, setDraft] = useState(() => readMessageDraft(about, personId) ?? emptyDraft())
   const [isPending, setPending] = useState(false)
   const [missing, setMissing] = useState<string | null>(null)
@@ -45,6 +47,10 @@ export const Composer = (props: ComposerProps) => {
   const { inspection, inspectNow } = useContactInspection({ message: draft.words })
 
   useEffect(() => keepMessageDraft(about, personId, draft), [about, personId, draft])
+
+  useEffect(() => {
+    if (isFocused) area.current?.focus()
+  }, [isFocused])
 
   // A field that takes no more would cut off what is pasted without a word.
   const tooLong =

@@ -11,6 +11,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Archive, ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { homeOf, isFormer, nameOf } from '../threads/thread-words.ts'
+import { pathIn, useThreadsView } from '../threads/threads-view.ts'
 import { Back, Head } from './head-style.ts'
 
 interface ConversationHeadProps {
@@ -20,11 +21,12 @@ interface ConversationHeadProps {
 
 export const ConversationHead = ({ thread, onChanged }: ConversationHeadProps) => {
   const { other, property, closedBy } = thread
+  const [view] = useThreadsView()
   const isLandlord = useSession()?.user.userType === 'landlord'
   const name = nameOf(other)
   return (
     <Head>
-      <Back to={sitePaths.messages} aria-label="All messages">
+      <Back to={pathIn(view)} aria-label="All messages">
         <ArrowLeft aria-hidden />
       </Back>
       <Avatar

@@ -12,6 +12,7 @@ import { ConversationHead } from './conversation-head.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageList } from './message-list.tsx'
 import { NextStep } from './next-step.tsx'
+import { NextWaiting } from './next-waiting.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
 import { useArrived, useConversation, useMarkRead } from './use-conversation.ts'
 
@@ -40,6 +41,7 @@ export const Conversation = ({ id }: { id: string }) => {
       <VisuallyHidden role="status">
         {arrived?.body && `${thread.other.firstName}: ${arrived.body}`}
       </VisuallyHidden>
+      <NextWaiting thread={thread} />
       {thread.closedBy === null ? (
         <ReplyComposer thread={thread} onSent={talk.add} onFailed={() => void talk.readAgain()} />
       ) : (

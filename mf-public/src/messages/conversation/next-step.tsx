@@ -1,49 +1,22 @@
-import { visitInWords } from '@portal/app-kit/visit-in-words'
 import type { Thread } from '@portal/contract/threads/thread'
-import { formatDate } from '@portal/shared-ui/format-date'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { stepInWords } from '../threads/step-words.ts'
 
-type Step = NonNullable<Thread['nextStep']>
-
-export const NextStep = ({ thread: { nextStep, other, property } }: { thread: Thread }) => {
+export const NextStep = ({ thread }: { thread: Thread }) => {
+  const { nextStep } = thread
   if (!nextStep) return null
   return (
-    <Line to={nextStep.actionUrl}>
-      <span>{stepInWords(nextStep, other.firstName, property?.timeZone ?? null)}</span>
+    <StepLine to={nextStep.actionUrl}>
+      <span>{stepInWords(thread)}</span>
       <ArrowRight aria-hidden />
-    </Line>
+    </StepLine>
   )
 }
 
-const stepInWords = ({ type, isYours, at }: Step, name: string, timeZone: string | null): string => {
-  const whoMust = (words: string) => (isYours ? `Your turn: ${words}` : `Waiting for ${name} to ${words}`)
-  switch (type) {
-    case 'answer_inquiry':
-      return whoMust('answer the inquiry')
-    case 'choose_viewing':
-      return whoMust('choose a time for the tour')
-    case 'attend_viewing':
-      return at ? `Tour: ${visitInWords(at, timeZone)}` : 'Tour'
-    case 'say_outcome':
-      return whoMust('confirm how the tour went')
-    case 'decide_application':
-      return whoMust('decide on the application')
-    case 'answer_offer':
-      return whoMust(at ? `answer the offer by ${formatDate(at)}` : 'answer the offer')
-    case 'move_in':
-      if (at) return `Moving in: ${formatDate(at)}`
-      return isYours ? 'Your turn: confirm that you moved in' : `Waiting for ${name} to move in`
-    case 'accept_notice':
-      return whoMust('accept the notice')
-    case 'look':
-      return 'See what’s new'
-  }
-}
-
-const Line = styled(Link)`
+export const StepLine = styled(Link)`
   display: flex;
   flex: none;
   align-items: center;

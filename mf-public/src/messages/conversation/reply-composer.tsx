@@ -1,7 +1,9 @@
 import { call } from '@portal/client/call'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { maxThreadMessage, type Thread, type ThreadMessage } from '@portal/contract/threads/thread'
+import { isRecord } from '@portal/contract/values/json'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useLocation } from 'react-router-dom'
 import { Composer } from './composer.tsx'
 import type { MessageDraft } from './message-draft.ts'
 
@@ -13,6 +15,7 @@ interface ReplyComposerProps {
 }
 
 export const ReplyComposer = ({ thread: { id, other }, onSent, onFailed }: ReplyComposerProps) => {
+  const { state } = useLocation()
   const personId = useSession()?.user.id ?? ''
   const send = async ({ words, photos, clientId }: MessageDraft) => {
     const { message, notice } = await call(threadEndpoints.write, {
@@ -29,6 +32,7 @@ export const ReplyComposer = ({ thread: { id, other }, onSent, onFailed }: Reply
       label={`Message to ${other.firstName}`}
       maxLength={maxThreadMessage}
       takesPhotos
+      isFocused={isRecord(state) && state.writes === true}
       send={send}
       onFailed={onFailed}
     />

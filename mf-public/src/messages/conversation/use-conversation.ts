@@ -10,6 +10,7 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import type { ThreadMessage } from '@portal/contract/threads/thread'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { threadReads } from '../threads/threads-view.ts'
 import { messagesIn, type Pages, withMessage } from './with-message.ts'
 
 export const useConversation = (id: string) => {
@@ -26,7 +27,7 @@ export const useConversation = (id: string) => {
     if (next) queryClient.setQueryData(queryKey, next)
     // What is being read can be from before this message.
     if (!next || changesStep(next, message) || queryClient.isFetching({ queryKey }) > 0) void readAgain()
-    void refetch(queryClient, [threadEndpoints.list])
+    void refetch(queryClient, threadReads)
   }
 
   const hear = useEffectEvent((message: ThreadMessage | null) => {
@@ -87,7 +88,7 @@ export const useMarkRead = (id: string, position: number, isSeen: boolean): void
       call(threadEndpoints.read, { params: { id }, body: { position }, isQuiet: true }).then(
         () =>
           Promise.all([
-            refetch(queryClient, [threadEndpoints.list]),
+            refetch(queryClient, threadReads),
             queryClient.invalidateQueries(queriesOf(notificationEndpoints.list)),
           ]),
         () => undefined, // noted with the next message, or on the next visit

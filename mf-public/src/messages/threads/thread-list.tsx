@@ -1,23 +1,26 @@
-// A person's conversations, those with the latest messages first.
+// A person's conversations: all, where it is their turn, or unread ones.
 
+import { SearchAsTyped } from '@portal/app-kit/search-as-typed'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { space } from '@portal/shared-ui/tokens'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { ListHead, ThreadsSkeleton } from '../messages-frame.tsx'
+import { ListHead, ListTools, ThreadsSkeleton } from '../messages-frame.tsx'
 import { ThreadRows } from './thread-row.tsx'
+import { listNames, type ThreadsView, threadReads, useThreadsView } from './threads-view.ts'
+import { useThreads } from './use-threads.ts'
 
 interface ThreadListProps {
   openId: string | undefined
@@ -25,23 +28,63 @@ interface ThreadListProps {
   isPage: boolean
 }
 
-export const ThreadList = ({ openId, isPage }: ThreadListProps) => (
-  <>
-    <ListHead level={isPage ? 1 : 2} size="lg">
-      Messages
-    </ListHead>
-    <Threads openId={openId} />
-  </>
-)
+export const ThreadList = ({ openId, isPage }: ThreadListProps) => {
+  const [view, change] = useThreadsView()
+  useReadOnArrival(threadReads)
+  return (
+    <>
+      <ListHead level={isPage ? 1 : 2} size="lg">
+        Messages
+      </ListHead>
+      <ListTools>
+        <SearchAsTyped
+          label="Search conversations"
+          placeholder="Person, home or words"
+          words={view.q}
+          onSearch={q => change({ q }, { replace: true })}
+        />
+        <Lists shown={view.show} onShow={show => change({ show })} />
+      </ListTools>
+      <Threads view={view} openId={openId} onShowAll={() => change({ show: 'all', q: '' })} />
+    </>
+  )
+}
 
-/** Read again on every visit and with every arrival, because others write at any time. */
-const Threads = ({ openId }: Pick<ThreadListProps, 'openId'>) => {
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(threadEndpoints.list, { query: { cursor } })),
-    ...useFresh(),
-  })
-  useReadOnArrival([threadEndpoints.list])
-  const threads = found.data?.pages.flatMap(page => page.threads)
+const Lists = ({
+  shown,
+  onShow,
+}: {
+  shown: ThreadsView['show']
+  onShow: (name: ThreadsView['show']) => void
+}) => {
+  const { data } = useQuery({ ...queryOf(threadEndpoints.counts), ...useFresh() })
+  const counted = (words: string, count = 0) =>
+    count > 0 ? `${words} ${count.toLocaleString('en-US')}` : words
+  const labels = {
+    all: 'All',
+    waiting: counted('Your turn', data?.waiting),
+    unread: counted('Unread', data?.unread),
+  }
+  return (
+    <SegmentedControl
+      label="Show"
+      fullWidth
+      segments={listNames.map(value => ({ value, label: labels[value] }))}
+      value={shown}
+      onValueChange={onShow}
+    />
+  )
+}
+
+interface ThreadsProps {
+  view: ThreadsView
+  openId: string | undefined
+  onShowAll: () => void
+}
+
+const Threads = ({ view, openId, onShowAll }: ThreadsProps) => {
+  const found = useThreads(view)
+  const { threads } = found
   if (!threads)
     return found.isError ? (
       <ErrorPanel title="We couldn’t load your conversations" onRetry={() => void found.refetch()}>
@@ -50,7 +93,17 @@ const Threads = ({ openId }: Pick<ThreadListProps, 'openId'>) => {
     ) : (
       <ThreadsSkeleton />
     )
-  if (threads.length === 0) return <NoThreads />
+  if (threads.length === 0)
+    return view.show === 'all' && !view.q ? (
+      <NoThreads />
+    ) : (
+      <EmptyState
+        compact
+        picture="inbox"
+        title={view.q ? 'No conversations match' : noneWords[view.show]}
+        action={<Button onClick={onShowAll}>Show all conversations</Button>}
+      />
+    )
   return (
     <>
       <ThreadRows threads={threads} openId={openId} />
@@ -60,6 +113,8 @@ const Threads = ({ openId }: Pick<ThreadListProps, 'openId'>) => {
     </>
   )
 }
+
+const noneWords = { all: '', waiting: 'Nothing is waiting for you', unread: 'You’ve read everything' }
 
 const NoThreads = () => {
   const isTenant = useSession()?.user.userType === 'tenant'

@@ -1,4 +1,3 @@
-import * as sitePaths from '@portal/contract/site-paths'
 import type { Thread } from '@portal/contract/threads/thread'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { useSession } from '@portal/shared-ui/platform/use-session'
@@ -8,7 +7,9 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { eventInWords } from '../conversation/event-words.ts'
 import { momentInList } from '../conversation/message-times.ts'
+import { stepInWords } from './step-words.ts'
 import { homeOf, nameOf } from './thread-words.ts'
+import { pathIn, useThreadsView } from './threads-view.ts'
 
 interface ThreadRowsProps {
   threads: readonly Thread[]
@@ -26,14 +27,11 @@ export const ThreadRows = ({ threads, openId }: ThreadRowsProps) => (
 )
 
 const ThreadRow = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
-  const { other, unreadCount, lastMessageAt } = thread
+  const { other, unreadCount, lastMessageAt, nextStep } = thread
+  const [view] = useThreadsView()
   const isLandlord = useSession()?.user.userType === 'landlord'
   return (
-    <Row
-      to={sitePaths.conversation(thread.id)}
-      aria-current={isOpen ? 'page' : undefined}
-      $isUnread={unreadCount > 0}
-    >
+    <Row to={pathIn(view, thread.id)} aria-current={isOpen ? 'page' : undefined} $isUnread={unreadCount > 0}>
       <Avatar
         name={nameOf(other)}
         src={other.profilePicture ?? undefined}
@@ -57,6 +55,7 @@ const ThreadRow = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
             </Count>
           )}
         </Line>
+        {nextStep && <Step $isYours={nextStep.isYours}>{stepInWords(thread)}</Step>}
       </Words>
     </Row>
   )
@@ -139,6 +138,13 @@ const cut = `
 const Home = styled.span`
   ${cut}
   font-size: ${fontSize.xs};
+`
+
+const Step = styled.span<{ $isYours: boolean }>`
+  ${cut}
+  color: ${props => (props.$isYours ? color.onPrimarySoft : color.textMuted)};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
 `
 
 const Excerpt = styled.span`
