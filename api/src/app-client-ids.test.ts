@@ -19,7 +19,7 @@ const { database, signUp } = await openTestApp({
   smtpUrl: (await openMailbox()).smtpUrl,
   languageModel: startScriptedModel().languageModel,
 })
-const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord', 'enterprise')]
+const [tenant, landlord] = [await signUp('tenant', 'premium'), await signUp('landlord', 'enterprise')]
 const people = { tenant, landlord }
 const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
 

@@ -154,7 +154,7 @@ const creations = new Map<Endpoint, Creation>([
       maker: 'tenant',
       table: propertyInquiries,
       params: async (database, ids) => {
-        const home = await makeHome(database, ids)
+        const home = await makeHome(database, { ...ids, landlord: await makePerson(database, 'landlord') }) // who has no other tour
         await database.update(properties).set(newTourHours()).where(eq(properties.id, home.id))
         return home
       },
