@@ -9,7 +9,7 @@ import { isNotDeleted, properties } from '../schema/properties.ts'
 /** With its landlord as listings show them. */
 export const propertyColumns = {
   ...getTableColumns(properties),
-  hasTourHours: sql<boolean>`(${properties.tourHours} <> '[]')`,
+  hasTourHours: sql<boolean>`(${properties.tourHours} <> '[]' and ${properties.timeZone} is not null)`,
   landlord: listingPersonOf(users),
 }
 

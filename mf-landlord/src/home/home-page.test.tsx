@@ -285,6 +285,15 @@ test('a home whose only tenancy was canceled can be listed again', async () => {
   await waitFor(() => expect(changes).toEqual([{ isAvailable: true }]))
 })
 
+test('a home that is not on the map has no tour hours, and says why', async () => {
+  overrides = { timeZone: null }
+  await draw()
+  const hours = await part('Tour hours')
+  expect(hours.textContent).toContain('First, place this home on the map')
+  expect(within(hours).getByRole('link', { name: 'Edit listing' }).getAttribute('href')).toMatch(/edit$/)
+  expect(within(hours).queryByRole('button')).toBeNull()
+})
+
 test('tour hours are set by weekday, with days off; those that end too early are reported at their field', async () => {
   hours = {
     tourHours: [{ weekday: 3, from: '09:00', to: '10:00' }],

@@ -1,4 +1,5 @@
 import type { OwnProperty } from '@portal/contract/properties/own-property'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { Panel } from '@portal/shared-ui/panel'
@@ -6,31 +7,42 @@ import { lazily } from '@portal/shared-ui/platform/lazily'
 import { Text } from '@portal/shared-ui/text'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 
 const TourHoursDialog = lazily(async () => (await import('./tour-hours-dialog.tsx')).TourHoursDialog)
 
 export function HomeTourHours({ home }: { home: OwnProperty }) {
+  const { timeZone } = home
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <Panel
       title="Tour hours"
       actions={
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<CalendarClock aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          Set hours
-        </Button>
+        timeZone === null ? (
+          <Button asChild variant="outline" size="sm">
+            <Link to={sitePaths.editProperty(home.id)}>Edit listing</Link>
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<CalendarClock aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            Set hours
+          </Button>
+        )
       }
     >
-      <Text $tone="muted">Tenants can book a tour in the hours you keep open, without asking first.</Text>
-      {isOpen && (
+      <Text $tone="muted">
+        Tenants can book a tour in the hours you keep open, without asking first.
+        {timeZone === null && ' First, place this home on the map: hours are on its clock.'}
+      </Text>
+      {timeZone !== null && isOpen && (
         <DialogOnDemand title="Tour hours" placement="sheet" onClose={close}>
-          <TourHoursDialog home={home} onClose={close} />
+          <TourHoursDialog home={home} timeZone={timeZone} onClose={close} />
         </DialogOnDemand>
       )}
     </Panel>

@@ -7,7 +7,6 @@ import { call, queryOf } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import {
-  clockOf,
   type HomeTourHours,
   slotDaysAhead,
   TourHours,
@@ -32,16 +31,18 @@ import { DaysOff } from './days-off.tsx'
 
 interface TourHoursDialogProps {
   home: OwnProperty
+  timeZone: string
   onClose: () => void
 }
 
 /** Reads the hours each time it opens. */
-export function TourHoursDialog({ home, onClose }: TourHoursDialogProps) {
+export function TourHoursDialog(props: TourHoursDialogProps) {
+  const { home, onClose } = props
   const { data, isError, refetch } = useQuery({
     ...queryOf(tourHoursEndpoints.read, { params: { id: home.id } }),
     gcTime: 0,
   })
-  if (data) return <HoursForm home={home} stored={data.hours} onClose={onClose} />
+  if (data) return <HoursForm {...props} stored={data.hours} />
   return (
     <Dialog title="Tour hours" placement="sheet" onClose={onClose}>
       {isError ? (
@@ -61,9 +62,7 @@ interface HoursFormProps extends TourHoursDialogProps {
   stored: HomeTourHours
 }
 
-function HoursForm({ home, stored, onClose }: HoursFormProps) {
-  const { id } = home
-  const timeZone = clockOf(home)
+function HoursForm({ home: { id }, timeZone, stored, onClose }: HoursFormProps) {
   // As it was when the form opened, so that a change by another tab in between is noticed.
   const [{ tourHours, tourDaysOff, updatedAt }] = useState(stored)
   const form = useForm<TourHours>({

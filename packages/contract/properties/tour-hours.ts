@@ -1,9 +1,8 @@
-// When a landlord shows a home: weekly hours on the home's clock, and days off. Slots are computed from them, and never stored.
+// When a landlord shows a home: weekly hours on the home's clock, which it has once it is on the map, and days off. Slots are computed
+// from them, and never stored.
 import * as z from 'zod/mini'
 import { defaultTourMinutes } from '../inquiries/inquiry.ts'
-import { timeZoneOfState } from '../values/state-clocks.ts'
 import { timestamp } from '../values/text.ts'
-import type { Property } from './property.ts'
 
 /** From Monday, which is 1, as ISO 8601 counts. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -27,10 +26,6 @@ const OpenHours = z.object({
   to: clockTime,
 })
 export type OpenHours = z.infer<typeof OpenHours>
-
-/** A home without coordinates has its state's clock. */
-export const clockOf = ({ timeZone, state }: Pick<Property, 'timeZone' | 'state'>): string =>
-  timeZone ?? timeZoneOfState(state) ?? 'UTC'
 
 /** Since midnight, from "HH:MM". */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -3,7 +3,6 @@ import type { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { inquiryColumns, isOpenInquiry } from '../../domain/inquiry-state.ts'
 import { countContacts, refusePastPlanLimit } from '../../domain/plan-limit.ts'
-import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { isTourToCome, takeTurnToSetTour } from '../../domain/tour-turn.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
@@ -26,7 +25,6 @@ import { isPublicHome, readOpenSlots } from './open-slots.ts'
 export const bookSlot: Verb<typeof tourHoursEndpoints.book> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   const { startsAt } = body
-  await refuseIfRestricted(context)
   const [home] = await database.select().from(properties).where(isPublicHome(params.id)).for('share')
   if (!home) throw notFound('property')
   if (!home.isAvailable) throw new Refusal('conflict', 'This home is rented, so there are no tours.')

@@ -1,5 +1,5 @@
 import { defaultTourMinutes } from '@portal/contract/inquiries/inquiry'
-import { clockOf, minutesOf, slotDaysAhead, slotHoursAhead } from '@portal/contract/properties/tour-hours'
+import { minutesOf, slotDaysAhead, slotHoursAhead } from '@portal/contract/properties/tour-hours'
 import type { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { and, eq } from 'drizzle-orm'
 import { instantOf } from '../../domain/tour-times.ts'
@@ -24,7 +24,7 @@ export const listSlots: Verb<typeof tourHoursEndpoints.slots> = async ({ databas
   return { slots: await readOpenSlots(database, home) }
 }
 
-/** None if the home is not available, nor while its landlord has a tour, of this home or another. */
+/** None if the home is not available or not on the map, nor while its landlord has a tour, of this home or another. */
 export const readOpenSlots = async (database: Database, home: Home): Promise<string[]> => {
   const slots = home.isAvailable ? slotsWithin(home, Date.now()) : []
   if (slots.length === 0) return []
@@ -49,10 +49,10 @@ export const readOpenSlots = async (database: Database, home: Home): Promise<str
  * @internal
  */
 export const slotsWithin = (
-  { tourHours, tourDaysOff, ...home }: Pick<Home, 'tourHours' | 'tourDaysOff' | 'timeZone' | 'state'>,
+  { tourHours, tourDaysOff, timeZone: zone }: Pick<Home, 'tourHours' | 'tourDaysOff' | 'timeZone'>,
   nowMs: number,
 ): string[] => {
-  const zone = clockOf(home)
+  if (zone === null) return []
   const [fromMs, toMs] = [nowMs + slotHoursAhead * hourMs, nowMs + slotDaysAhead * 24 * hourMs]
   const first = Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(zone).toPlainDate()
   return Array.from({ length: slotDaysAhead + 1 }, (_, index) => first.add({ days: index }))

@@ -276,6 +276,20 @@ describe('where the landlord keeps tour hours', () => {
     expect(sent).toEqual([])
   })
 
+  test('what was typed before is not lost: it says that it was not sent, and asks it in one press', async () => {
+    const sent = await draw(undefined, { property })
+    const dialog = await open('Request a tour')
+    await userEvent.type(messageIn(dialog), 'Are dogs welcome?')
+    await userEvent.click(await slotButton(/^Book Sat, May 5, 2046, 11:30\sAM PDT/))
+    await screen.findByText('Your message wasn’t sent')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask it now' }))
+    expect(messageIn(dialog).value).toBe('Are dogs welcome?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ message: 'Are dogs welcome?', inquiryType: 'question' }]),
+    )
+  })
+
   test('times are suggested instead if all are taken, by visitors, and for a question', async () => {
     slots.clear()
     await draw(undefined, { property })

@@ -27,6 +27,10 @@ export const InquiryComposer = withQueries(({ property, type, onClose }: Inquiry
   const name = landlordName(property)
   const slots = useSlots(property)
   const BookedTour = sent?.inquiry.status === 'scheduled' && slots.part?.BookedTour
+  const ask = () => {
+    form.setValue('inquiryType', 'question', { shouldDirty: true })
+    setSent(null)
+  }
   const sentTitle = BookedTour ? 'Tour scheduled' : `Sent to ${name}`
   return (
     <Dialog
@@ -57,7 +61,12 @@ export const InquiryComposer = withQueries(({ property, type, onClose }: Inquiry
         )
       }
     >
-      {sent && BookedTour && <BookedTour inquiry={sent.inquiry} />}
+      {sent && BookedTour && (
+        <BookedTour
+          inquiry={sent.inquiry}
+          onAsk={form.getValues('message').trim() === '' ? undefined : ask}
+        />
+      )}
       {sent && !BookedTour && <SentInquiry sent={sent} name={name} />}
       {!sent && (
         <InquiryForm property={property} {...inquiry}>

@@ -9,12 +9,12 @@ import { titleOf } from '@portal/client/unanswered'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
-import { clockOf } from '@portal/contract/properties/tour-hours'
 import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { groupBy } from '@portal/contract/values/group-by'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
 import { localMomentOf } from '@portal/shared-ui/local-moment'
+import { Notice } from '@portal/shared-ui/notice'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
@@ -27,8 +27,7 @@ interface OpenSlotsProps {
 }
 
 export function OpenSlots({ property, onBooked }: OpenSlotsProps) {
-  const { id } = property
-  const timeZone = clockOf(property)
+  const { id, timeZone } = property
   const params = { id }
   const { data, isError } = useQuery({ ...queryOf(tourHoursEndpoints.slots, { params }), staleTime: 0 })
   const send = useSendOnce((startsAt: string, clientId) =>
@@ -90,7 +89,13 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 })
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
 
-export function BookedTour({ inquiry }: { inquiry: Inquiry }) {
+interface BookedTourProps {
+  inquiry: Inquiry
+  /** To send what was typed, if something was. */
+  onAsk?: (() => void) | undefined
+}
+
+export function BookedTour({ inquiry, onAsk }: BookedTourProps) {
   const words = useRef<HTMLDivElement>(null)
   // The focused button is gone.
   useEffect(() => words.current?.focus(), [])
@@ -98,6 +103,15 @@ export function BookedTour({ inquiry }: { inquiry: Inquiry }) {
     <Stack ref={words} tabIndex={-1} role="status">
       {inquiry.scheduledDate && <Text>{visitInWords(inquiry.scheduledDate, inquiry.property.timeZone)}</Text>}
       <TourCalendar inquiry={inquiry} />
+      {onAsk && (
+        <Notice
+          tone="warning"
+          title="Your message wasn’t sent"
+          action={<Button onClick={onAsk}>Ask it now</Button>}
+        >
+          Booking a time sends no message. We kept what you typed.
+        </Notice>
+      )}
     </Stack>
   )
 }

@@ -1,8 +1,10 @@
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
 import { Heading } from '@portal/shared-ui/heading'
+import { timeZoneName } from '@portal/shared-ui/local-moment'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
 import { color, radius, space } from '@portal/shared-ui/tokens'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
@@ -34,6 +36,9 @@ export const SlotsArea = ({ property, slots: { isWanted, part }, onBooked }: Slo
       <Heading level={3} size="sm">
         Book an open time
       </Heading>
+      <Text $size="sm" $tone="muted">
+        Times are in {timeZoneName(property.timeZone)}.
+      </Text>
       <Area>{part && <part.OpenSlots property={property} onBooked={onBooked} />}</Area>
     </Stack>
   )
