@@ -11,6 +11,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AcceptDialog } from './applications/accept-dialog.tsx'
 import { DeclineDialog } from './applications/decline-dialog.tsx'
+import { TellOthersDialog } from './home/tell-others-dialog.tsx'
 import { AnswerDialog } from './inquiries/answer-dialog.tsx'
 import type { AnswerKind } from './inquiries/answers.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -49,6 +50,11 @@ testKnownRefusals(import.meta.dir, {
     form: () => <DeclineDialog application={sampleApplication()} onClose={nothing} />,
     fill: typeInMessage,
     submit: 'Decline application',
+  },
+  'home/tell-others-dialog.tsx inquiryEndpoints.declineOthers': {
+    form: () => <TellOthersDialog homeId={home.id} onClose={nothing} />,
+    fill: typeInMessage,
+    submit: 'Decline all',
   },
   'inquiries/use-answer.ts inquiryEndpoints.cancel': answer('calledOff', 'Cancel tour'),
   'inquiries/use-answer.ts inquiryEndpoints.propose': {

@@ -5,12 +5,20 @@ import { inquiryStatusWords, inquiryTypeWords } from '@portal/contract/inquiries
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
+import { Button } from '@portal/shared-ui/button'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { formatDate } from '@portal/shared-ui/format-date'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { openInquiries } from './home-reads.ts'
 import { OpenList } from './open-list.tsx'
 
-export function HomeInquiries({ home: { id } }: { home: OwnProperty }) {
+const TellOthersDialog = lazily(async () => (await import('./tell-others-dialog.tsx')).TellOthersDialog)
+
+export function HomeInquiries({ home: { id, isAvailable } }: { home: OwnProperty }) {
+  const [isTelling, setTelling] = useState(false)
+  const close = () => setTelling(false)
   const { data, isError } = useQuery({
     ...queryOf(inquiryEndpoints.list, { query: { propertyId: id, status: openInquiries } }),
     ...useFresh(),
@@ -32,6 +40,17 @@ export function HomeInquiries({ home: { id } }: { home: OwnProperty }) {
       })}
       empty="No open inquiries."
       all={{ to: sitePaths.landlordInquiriesAbout(id), words: 'All inquiries' }}
-    />
+    >
+      {!isAvailable && data?.inquiries.some(({ status }) => status !== 'scheduled') && (
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setTelling(true)}>
+          It’s taken: tell the others
+        </Button>
+      )}
+      {isTelling && (
+        <DialogOnDemand title="Tell the others" failure="We couldn’t open the form" onClose={close}>
+          <TellOthersDialog homeId={id} onClose={close} />
+        </DialogOnDemand>
+      )}
+    </OpenList>
   )
 }

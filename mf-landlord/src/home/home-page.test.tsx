@@ -6,6 +6,7 @@ import { sampleRequest } from '@portal/client/test/sample-request'
 import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -16,7 +17,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -27,11 +28,13 @@ const home = sampleOwnProperty({ title: 'Sunny flat', vacantSince: '2026-03-01',
 let server: ServedEndpoints
 let tenancies: Tenancy[]
 let overrides: Partial<OwnProperty>
+let inquiries: Inquiry[]
 let changes: unknown[]
 let hours: TourHours
 beforeEach(() => {
   tenancies = []
   overrides = {}
+  inquiries = [sampleInquiry(), sampleInquiry({ id: crypto.randomUUID(), status: 'responded' })]
   changes = []
   hours = { tourHours: [], tourDaysOff: [] }
 })
@@ -87,7 +90,13 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
       tenancies = [tenancy, ...tenancies]
       return { tenancy, warning: 'Somebody else lives there at that time.' }
     }),
-    answering(inquiryEndpoints.list, () => ({ inquiries: [sampleInquiry()], nextCursor: null })),
+    answering(inquiryEndpoints.list, () => ({ inquiries, nextCursor: null })),
+    answering(inquiryEndpoints.declineOthers, ({ body }) => {
+      changes.push(body)
+      const declined = inquiries.length
+      inquiries = []
+      return { declined, notice: null }
+    }),
     answering(maintenanceEndpoints.landlordRequests, () => [
       sampleRequest({ title: 'Dripping tap' }),
       sampleRequest({ title: 'Done already', status: 'completed' }),
@@ -283,6 +292,23 @@ test('a home whose only tenancy was canceled can be listed again', async () => {
   await screen.findByText('The tenancy was canceled')
   await press('Relist')
   await waitFor(() => expect(changes).toEqual([{ isAvailable: true }]))
+})
+
+test('once a home is taken, all who still ask hear so in one press', async () => {
+  await draw()
+  const open = await part('Open inquiries')
+  await within(open).findAllByRole('link', { name: 'Ana Reyes' })
+  expect(within(open).queryByRole('button')).toBeNull()
+  cleanup()
+  server.stop()
+  overrides = { isAvailable: false, vacantSince: null }
+  const { toasts } = await draw()
+  await press('It’s taken: tell the others')
+  await press('Decline all')
+  await within(await part('Open inquiries')).findByText('No open inquiries.')
+  expect(changes).toEqual([{ message: 'Thank you for your interest. This home is taken now.' }])
+  expect(toasts).toMatchObject([{ title: '2 inquiries declined' }])
+  expect(screen.queryByRole('button', { name: 'It’s taken: tell the others' })).toBeNull()
 })
 
 test('a home that is not on the map has no tour hours, and says why', async () => {

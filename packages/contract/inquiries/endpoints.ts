@@ -7,6 +7,7 @@ import {
   CancelInquiry,
   ChooseTime,
   CreateInquiry,
+  DeclineOthers,
   Inquiry,
   InquiryStates,
   ProposeTimes,
@@ -63,6 +64,19 @@ export const inquiryEndpoints = {
     status: 200,
     addsWords: true,
     answer: InquiryWithNotice,
+    errors: ['conflict', 'contact_details', 'restricted'],
+  }),
+  declineOthers: endpoint({
+    method: 'POST',
+    path: '/api/properties/:id/decline-inquiries',
+    summary:
+      'Decline what others still ask about a home that is taken, with one message to each; 409 while it is available',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    body: DeclineOthers,
+    status: 200,
+    answer: z.object({ declined: z.int(), notice: z.nullable(z.string()) }),
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
   propose: endpoint({

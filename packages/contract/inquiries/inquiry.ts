@@ -137,6 +137,9 @@ export const RespondToInquiry = z.object({
 })
 export type RespondToInquiry = z.infer<typeof RespondToInquiry>
 
+export const DeclineOthers = z.object({ message })
+export type DeclineOthers = z.infer<typeof DeclineOthers>
+
 export const ProposeTimes = z.object({
   dates: z
     .array(tourTime, 'Please add a time')

@@ -84,7 +84,7 @@ describe('an invoked route', () => {
     '$name refuses what HTTP refuses, whoever calls',
     async ({ endpoint }) => {
       const [id, propertyId] = [crypto.randomUUID(), crypto.randomUUID()]
-      const nobodys = { params: { id, propertyId, key: 'none', token: '-'.repeat(43) } }
+      const nobodys = { params: { id, propertyId, key: 'none', part: 'none', token: '-'.repeat(43) } }
       for (const [who, browser] of Object.entries(people)) {
         const sent = await sentBy(browser, endpoint, nobodys)
         expect([who, await invokedBy(browser, endpoint, nobodys)]).toEqual([who, sent])

@@ -8,8 +8,10 @@ import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { readTourTimes } from '../../domain/tour-times.ts'
 import { takeTurnToSetTour } from '../../domain/tour-turn.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { noteAnswer, openInquiryThread } from '../threads/inquiry-thread.ts'
 import { type LockedInquiry, lockOwnInquiry } from './inquiry-access.ts'
@@ -23,9 +25,19 @@ import { sayAboutInquiry } from './say-about-inquiry.ts'
  * leave a question open.
  */
 export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {
-  const { database, caller, jobs } = context
   await refuseIfRestricted(context)
-  const inquiry = await lockOwnInquiry(database, caller, params.id)
+  const inquiry = await lockOwnInquiry(context.database, context.caller, params.id)
+  const { notice } = await answerInquiry(context, inquiry, body)
+  return { inquiry: await getInquiry(context, inquiry.id), notice }
+}
+
+/** The inquiry must be locked. Throws as `respondToInquiry` does. */
+export const answerInquiry = async (
+  context: Context<Caller>,
+  inquiry: LockedInquiry,
+  body: RespondToInquiry,
+): Promise<{ notice: string | null }> => {
+  const { database, caller, jobs } = context
   if (!mayFollow(inquiryLifecycle, inquiry.status, body.status))
     throw new Refusal('conflict', `You can’t change an inquiry from ${inquiry.status} to ${body.status}.`)
   const thread = await openInquiryThread(database, inquiry)
@@ -45,7 +57,7 @@ export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (co
     inquiryId: inquiry.id,
     ...(leavesTour(inquiry, change) && { leavesTour: true }),
   })
-  return { inquiry: await getInquiry(context, inquiry.id), notice }
+  return { notice }
 }
 
 type Change = Pick<LockedInquiry, 'status' | 'scheduledDate' | 'proposedDates' | 'sequence'>

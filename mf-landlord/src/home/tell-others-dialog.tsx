@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
+import { FormDialog } from '@portal/app-kit/form-dialog'
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { titleOf } from '@portal/client/unanswered'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { DeclineOthers } from '@portal/contract/inquiries/inquiry'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { countOf } from '@portal/contract/properties/property-words'
+import { useForm } from 'react-hook-form'
+
+interface TellOthersDialogProps {
+  homeId: string
+  onClose: () => void
+}
+
+export function TellOthersDialog({ homeId, onClose }: TellOthersDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(DeclineOthers),
+    defaultValues: { message: 'Thank you for your interest. This home is taken now.' },
+  })
+  const decline = useChange({
+    send: (body: DeclineOthers) => call(inquiryEndpoints.declineOthers, { params: { id: homeId }, body }),
+    reads: [
+      inquiryEndpoints.list,
+      inquiryEndpoints.read,
+      ownPropertyEndpoints.my,
+      ownPropertyEndpoints.waiting,
+    ],
+    done: ({ declined, notice }) => ({
+      title: `${countOf(declined, 'inquiry', 'inquiries')} declined`,
+      ...(notice && { description: notice }),
+    }),
+    failed: error => ({
+      title: titleOf(error, 'We couldn’t decline the inquiries'),
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  return (
+    <FormDialog
+      title="Tell the others"
+      description="Everyone who still asks about this home gets this message, and their inquiry is declined. Applicants and tours to come stay."
+      form={form}
+      names={['message']}
+      submit="Decline all"
+      variant="danger"
+      endpoint={inquiryEndpoints.declineOthers}
+      message={form.watch('message')}
+      onSave={body => decline.mutateAsync(body).then(onClose)}
+      onClose={onClose}
+    >
+      <TextAreaField control={form.control} name="message" label="Message" required />
+    </FormDialog>
+  )
+}
