@@ -14,6 +14,7 @@ import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoin
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { savedReplyEndpoints } from '@portal/contract/threads/saved-reply-endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { eq, inArray } from 'drizzle-orm'
@@ -30,7 +31,7 @@ import { landlordRatings } from '../src/schema/ratings.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
-import { threadMessages } from '../src/schema/threads.ts'
+import { savedReplies, threadMessages } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { newApplication } from './new-application.ts'
@@ -256,6 +257,15 @@ const creations = new Map<Endpoint, Creation>([
       table: savedSearches,
       body: async () => ({ name: 'Near work', alert: 'daily', filters: { city: 'Oakland' } }),
       other: { alert: 'never' },
+    },
+  ],
+  [
+    savedReplyEndpoints.create,
+    {
+      maker: 'landlord',
+      table: savedReplies,
+      body: async () => ({ name: 'Pets', text: 'Cats only.' }),
+      other: { text: 'Cats and dogs.' },
     },
   ],
   [

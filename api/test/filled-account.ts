@@ -3,6 +3,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { User } from '@portal/contract/people/person'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { savedReplyEndpoints } from '@portal/contract/threads/saved-reply-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 import { applications } from '../src/schema/applications.ts'
@@ -181,6 +182,7 @@ export const fillAccount = async (database: Database, person: Someone, other: So
       filters: { city: 'Oakland' },
     },
   })
+  await person.call(savedReplyEndpoints.create, { body: { name: 'Pets', text: `${lastName} likes cats.` } })
   await person.call(setReminderEndpoints.create, {
     body: { title: `Call ${lastName} senior`, nextReminderAt: inAnHour() },
   })

@@ -22,6 +22,7 @@ import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { savedReplyEndpoints } from '@portal/contract/threads/saved-reply-endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { policyWarningType } from '@portal/contract/warnings/warning'
 import { and, eq, ne } from 'drizzle-orm'
@@ -38,6 +39,7 @@ import { properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { sessions } from '../src/schema/sessions.ts'
+import { savedReplies } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { makeApplication, newTerms } from './new-application.ts'
@@ -153,6 +155,24 @@ const savedSearch: OwnedThing = {
     const id = Bun.randomUUIDv7()
     const fields = { name: 'Near work', alert: 'never', filters: { bedrooms: 2 }, zone: 'UTC' } as const
     await database.insert(savedSearches).values({ ...fields, id, userId: tenant })
+    return id
+  },
+}
+
+const takenHome: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, ids) => {
+    const id = await home.make(database, ids)
+    await database.update(properties).set({ isAvailable: false }).where(eq(properties.id, id))
+    return id
+  },
+}
+
+const savedReply: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, { landlord }) => {
+    const id = Bun.randomUUIDv7()
+    await database.insert(savedReplies).values({ id, userId: landlord, name: 'Pets', text: 'Cats only.' })
     return id
   },
 }
@@ -357,6 +377,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [threadEndpoints.close, thread],
   [threadEndpoints.reopen, thread],
   [inquiryEndpoints.cancel, inquiryOfTenant],
+  [inquiryEndpoints.declineOthers, { ...takenHome, body: { message: 'It is taken.' } }],
   [inquiryEndpoints.propose, { ...inquiry, body: { dates: [inAnHour()] } }],
   [inquiryEndpoints.choose, { ...proposal, body: { date: proposedAt } }],
   [inquiryEndpoints.outcome, { ...pastTour, body: { outcome: 'landlord_absent' } }],
@@ -382,6 +403,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [tenancyEndpoints.acceptNotice, { ...noticeToTenant, body: {} }],
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
+  [savedReplyEndpoints.delete, savedReply],
   [photoEndpoints.delete, photo],
   [documentEndpoints.delete, document],
   [warningEndpoints.acknowledge, warning],

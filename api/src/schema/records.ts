@@ -56,7 +56,7 @@ import {
   webhookEvents,
 } from './subscriptions.ts'
 import { isTenantKnown, tenancies } from './tenancies.ts'
-import { threadMessages, threadReads, threads } from './threads.ts'
+import { savedReplies, threadMessages, threadReads, threads } from './threads.ts'
 import { biometricVerifications, locationVerifications } from './verification.ts'
 import { contentViolations, platformWarnings } from './warnings.ts'
 
@@ -148,6 +148,7 @@ export const tableRecords: readonly TableRecord[] = [
   own(tenantProfiles, tenantProfiles.userId, 'one of a person'),
   own(favorites, favorites.userId, 'a person’s choice of homes, bounded where it is added to'),
   own(savedSearches, savedSearches.userId, '25 of a person', { without: [savedSearches.words] }),
+  own(savedReplies, savedReplies.userId, '30 of a person'),
   own(homeAlerts, homeAlerts.userId, { isOver: olderThan(homeAlerts.createdAt, 'homeAlerts') }),
   own(newsletterSubscribers, person => hasAddressOf(newsletterSubscribers.email, person), {
     isOver: and(

@@ -100,3 +100,18 @@ export const threadReads = pgTable(
     index('thread_reads_unread').on(table.userId).where(sql`unread > 0`),
   ],
 )
+
+/** Only their person reads them. */
+export const savedReplies = pgTable(
+  'saved_replies',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('saved_replies_by_user').on(table.userId)],
+)

@@ -19,6 +19,8 @@ import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import type { SavedReply } from '@portal/contract/threads/saved-reply'
+import { savedReplyEndpoints } from '@portal/contract/threads/saved-reply-endpoints'
 import type { Thread, ThreadMessage } from '@portal/contract/threads/thread'
 import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
@@ -60,6 +62,7 @@ const draw = async (address: string, options: DrawOptions = {}) => {
   const sent: Input<Write>['body'][] = []
   const inquiries: Input<typeof inquiryEndpoints.create>['body'][] = []
   const readTo: number[] = []
+  let replies: SavedReply[] = []
   const stream = streaming(threadEndpoints.stream)
   const setClosed = (closedBy: string | null) => {
     state.threads = state.threads.map(each => ({ ...each, closedBy }))
@@ -102,6 +105,15 @@ const draw = async (address: string, options: DrawOptions = {}) => {
       }
       state.messages.push(answer.message)
       return answer
+    }),
+    answering(savedReplyEndpoints.list, () => ({ savedReplies: [...replies] })),
+    answering(savedReplyEndpoints.create, ({ body: { name, text } }) => {
+      const savedReply = { id: crypto.randomUUID(), name, text, createdAt: '2026-11-03T12:00:00.000Z' }
+      replies.push(savedReply)
+      return { savedReply }
+    }),
+    answering(savedReplyEndpoints.delete, ({ params }) => {
+      replies = replies.filter(reply => reply.id !== params.id)
     }),
     answering(threadEndpoints.read, ({ body }) => void readTo.push(body.position)),
     answering(threadEndpoints.close, () => setClosed(ownId)),
@@ -152,7 +164,7 @@ const draw = async (address: string, options: DrawOptions = {}) => {
       <Routes />
     </TestStage>,
   )
-  return { platform, state, sent, inquiries, readTo, stream }
+  return { platform, state, sent, inquiries, readTo, stream, replies }
 }
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Dana' })
@@ -273,6 +285,30 @@ test('a message is sent once, and the field is empty for the next', async () => 
   await userEvent.type(await field(), 'And warm?{enter}')
   await waitFor(() => expect(textsIn('Messages')).toHaveLength(2))
   expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(2)
+})
+
+test('a reply is saved from what is written, chosen with the names filled in, and deleted', async () => {
+  const { sent, replies } = await draw(`/messages/${id}`)
+  await userEvent.type(await field(), 'Hello')
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Saved replies' }))
+  await open()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved replies' }))
+  const text = await dialog.findByLabelText<HTMLTextAreaElement>(/^Reply/)
+  expect(text.value).toBe('Hello')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }))
+  await dialog.findByText('Please enter a name')
+  fireEvent.change(text, { target: { value: 'Cats only, {name}, in {home}.' } })
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Pets')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pets' }))
+  await waitFor(async () =>
+    expect((await field()).value).toBe('Hello\nCats only, Dana, in Sunny flat in the Mission.'),
+  )
+  expect(sent).toEqual([])
+  expect(replies).toMatchObject([{ name: 'Pets', text: 'Cats only, {name}, in {home}.' }])
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Pets' }))
+  expect(await screen.findByText('Save what you write often, and use it again.')).toBeTruthy()
 })
 
 test('nothing is sent without words, and it says so', async () => {

@@ -6,17 +6,20 @@ import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { titleOf } from '@portal/client/unanswered'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { MessageField, RoundButton } from '@portal/shared-ui/message-field'
 import { Notice } from '@portal/shared-ui/notice'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { newClientId } from '@portal/shared-ui/platform/use-client-id'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
-import { ArrowUp, ImagePlus } from 'lucide-react'
+import { ArrowUp, ImagePlus, MessageSquareText } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { emptyDraft, keepMessageDraft, type MessageDraft, readMessageDraft } from './message-draft.ts'
+import type { RepliesAbout } from './saved-replies-dialog.tsx'
 
+const SavedRepliesDialog = lazily(async () => (await import('./saved-replies-dialog.tsx')).SavedRepliesDialog)
 const MessagePhotos = lazily(async () => (await import('./message-photos.tsx')).MessagePhotos)
 
 interface ComposerProps {
@@ -26,6 +29,8 @@ interface ComposerProps {
   label: string
   maxLength: number
   takesPhotos?: boolean
+  /** Saved replies can be chosen. */
+  replies?: RepliesAbout
   /** From the start. */
   isFocused?: boolean
   /** Settles once it is sent, with what the contact filter changed. */
@@ -34,13 +39,24 @@ interface ComposerProps {
 }
 
 export const Composer = (props: ComposerProps) => {
-  const { about, personId, label, maxLength, takesPhotos = false, isFocused = false, send, onFailed } = props
+  const {
+    about,
+    personId,
+    label,
+    maxLength,
+    takesPhotos = false,
+    replies,
+    isFocused = false,
+    send,
+    onFailed,
+  } = props
   const [draft, setDraft] = useState(() => readMessageDraft(about, personId) ?? emptyDraft())
   const [isPending, setPending] = useState(false)
   const [missing, setMissing] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const unsent = useRef<Unsent>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const problemId = useId()
@@ -63,6 +79,11 @@ export const Composer = (props: ComposerProps) => {
     setDraft(before => ({ ...before, ...changes }))
     setMissing(null)
     setNotice(null)
+  }
+  const choose = (words: string) => {
+    change({ words: [draft.words.trimEnd(), words].filter(Boolean).join('\n') })
+    setChoosing(false)
+    area.current?.focus()
   }
   const submit = async () => {
     if (isPending) return
@@ -90,77 +111,100 @@ export const Composer = (props: ComposerProps) => {
     }
   }
   return (
-    <Frame
-      aria-label={label}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <Above>
-        <CannotPost />
-        {notice && (
-          <Notice tone="warning" live>
-            {notice}
-          </Notice>
-        )}
-        {draft.words !== '' && <ContactNotice inspection={inspection} />}
-        {Boolean(failure) && (
-          <Notice
-            tone={isPlanLimit(failure) ? 'warning' : 'danger'}
-            live
-            title={titleOf(failure, 'Your message wasn’t sent')}
-            {...(isPlanLimit(failure) && { action: <ComparePlans /> })}
-          >
-            {sentenceOf(failure, 'Please try again.')} We kept your draft.
-          </Notice>
-        )}
-        {problem && (
-          <Problem id={problemId} role="alert">
-            {problem}
-          </Problem>
-        )}
-        {takesPhotos && (isAdding || draft.photos.length > 0 || unsent.current !== null) && (
-          <WhileLoading>
-            <MessagePhotos
-              photos={draft.photos}
-              unsent={unsent}
-              isOpen={isAdding}
-              onOpen={() => setAdding(true)}
-              onClose={() => setAdding(false)}
-              onChange={photos => change({ photos })}
-            />
-          </WhileLoading>
-        )}
-      </Above>
-      <Line>
-        {takesPhotos && (
-          <IconButton
-            label="Add photos"
-            aria-haspopup="dialog"
-            onPointerEnter={MessagePhotos.loadAhead}
-            onFocus={MessagePhotos.loadAhead}
-            onClick={() => setAdding(true)}
-          >
-            <ImagePlus aria-hidden />
-          </IconButton>
-        )}
-        <MessageField
-          ref={area}
-          addsLinesByTouch
-          aria-label={label}
-          placeholder="Write a message"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
-          value={draft.words}
-          onChange={event => change({ words: event.target.value })}
-          onSend={() => void submit()}
-        />
-        <RoundButton type="submit" label="Send" aria-busy={isPending} disabled={isBlocked}>
-          <ArrowUp aria-hidden />
-        </RoundButton>
-      </Line>
-    </Frame>
+    <>
+      <Frame
+        aria-label={label}
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Above>
+          <CannotPost />
+          {notice && (
+            <Notice tone="warning" live>
+              {notice}
+            </Notice>
+          )}
+          {draft.words !== '' && <ContactNotice inspection={inspection} />}
+          {Boolean(failure) && (
+            <Notice
+              tone={isPlanLimit(failure) ? 'warning' : 'danger'}
+              live
+              title={titleOf(failure, 'Your message wasn’t sent')}
+              {...(isPlanLimit(failure) && { action: <ComparePlans /> })}
+            >
+              {sentenceOf(failure, 'Please try again.')} We kept your draft.
+            </Notice>
+          )}
+          {problem && (
+            <Problem id={problemId} role="alert">
+              {problem}
+            </Problem>
+          )}
+          {takesPhotos && (isAdding || draft.photos.length > 0 || unsent.current !== null) && (
+            <WhileLoading>
+              <MessagePhotos
+                photos={draft.photos}
+                unsent={unsent}
+                isOpen={isAdding}
+                onOpen={() => setAdding(true)}
+                onClose={() => setAdding(false)}
+                onChange={photos => change({ photos })}
+              />
+            </WhileLoading>
+          )}
+        </Above>
+        <Line>
+          {takesPhotos && (
+            <IconButton
+              label="Add photos"
+              aria-haspopup="dialog"
+              onPointerEnter={MessagePhotos.loadAhead}
+              onFocus={MessagePhotos.loadAhead}
+              onClick={() => setAdding(true)}
+            >
+              <ImagePlus aria-hidden />
+            </IconButton>
+          )}
+          {replies && (
+            <IconButton
+              label="Saved replies"
+              aria-haspopup="dialog"
+              onPointerEnter={SavedRepliesDialog.loadAhead}
+              onFocus={SavedRepliesDialog.loadAhead}
+              onClick={() => setChoosing(true)}
+            >
+              <MessageSquareText aria-hidden />
+            </IconButton>
+          )}
+          <MessageField
+            ref={area}
+            addsLinesByTouch
+            aria-label={label}
+            placeholder="Write a message"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            value={draft.words}
+            onChange={event => change({ words: event.target.value })}
+            onSend={() => void submit()}
+          />
+          <RoundButton type="submit" label="Send" aria-busy={isPending} disabled={isBlocked}>
+            <ArrowUp aria-hidden />
+          </RoundButton>
+        </Line>
+      </Frame>
+      {replies && isChoosing && (
+        <DialogOnDemand title="Saved replies" placement="sheet" onClose={() => setChoosing(false)}>
+          <SavedRepliesDialog
+            about={replies}
+            words={draft.words}
+            onChoose={choose}
+            onClose={() => setChoosing(false)}
+          />
+        </DialogOnDemand>
+      )}
+    </>
   )
 }
 

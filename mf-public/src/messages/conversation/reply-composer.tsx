@@ -4,6 +4,7 @@ import { maxThreadMessage, type Thread, type ThreadMessage } from '@portal/contr
 import { isRecord } from '@portal/contract/values/json'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useLocation } from 'react-router-dom'
+import { homeOf } from '../threads/thread-words.ts'
 import { Composer } from './composer.tsx'
 import type { MessageDraft } from './message-draft.ts'
 
@@ -14,7 +15,8 @@ interface ReplyComposerProps {
   onFailed: () => void
 }
 
-export const ReplyComposer = ({ thread: { id, other }, onSent, onFailed }: ReplyComposerProps) => {
+export const ReplyComposer = ({ thread, onSent, onFailed }: ReplyComposerProps) => {
+  const { id, other } = thread
   const { state } = useLocation()
   const personId = useSession()?.user.id ?? ''
   const send = async ({ words, photos, clientId }: MessageDraft) => {
@@ -32,6 +34,7 @@ export const ReplyComposer = ({ thread: { id, other }, onSent, onFailed }: Reply
       label={`Message to ${other.firstName}`}
       maxLength={maxThreadMessage}
       takesPhotos
+      replies={{ name: other.firstName, home: homeOf(thread) }}
       isFocused={isRecord(state) && state.writes === true}
       send={send}
       onFailed={onFailed}
