@@ -5,7 +5,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Communication tools',
   summary: 'Messages, answers to inquiries, and staying on the platform.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'answering',
@@ -15,6 +15,7 @@ export const text: TextPage = {
           steps: [
             `Open [Inquiries](${sitePaths.landlordInquiries}) to see questions about your homes.`,
             'Send an answer, propose tour times, or decline. The tenant chooses one of your times, or you accept one that they asked for.',
+            'Once a home is taken, choose “It’s taken: tell the others” on its page. It declines everyone who still asks.',
             'The tenant is notified right away. You can answer more than once until the inquiry is closed.',
           ],
         },
@@ -44,6 +45,8 @@ export const text: TextPage = {
         `Each home, tenant and landlord have one conversation, under [Messages](${sitePaths.messages}). It begins when a tenant asks about the home, and shows everything that was said and what happened, such as a scheduled tour.`,
         {
           list: [
+            'Your turn shows the conversations that wait for you. After an answer, Next leads to the one that has waited longest.',
+            'Search finds people, homes and words. Saved replies keep what you write often.',
             'New messages appear while the page is open. Your menu shows how many conversations are unread.',
             'Add up to five photos to a message. Only the two of you can see them.',
             'Messages can’t be changed or deleted, so there’s a record of what was said.',
