@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { users } from '../../schema/people.ts'
+import { userSubscriptions } from '../../schema/subscriptions.ts'
+import { endGrace } from './end-grace.ts'
 
 const { billing, database, heard, signUp, subscriber } = await openBilledApp()
 const { current, invoices } = subscriptionEndpoints
@@ -130,6 +132,29 @@ describe('a bank debit', () => {
         onItsWay: null,
         owed: isPaid ? null : { amount: 19.99, currency: 'usd' },
       })
+    }
+  })
+
+  test('that is on its way when the grace period ends keeps the plan until the bank answers', async () => {
+    for (const words of ['complete', 'fail'] as const) {
+      const { person, plan, customer, advanceDays } = await subscriber('premium_monthly')
+      await billing.payWith(customer, 'pm_card_chargeCustomerFail')
+      await advanceDays(32)
+      await heard()
+      expect(await person.call(current)).toMatchObject({ status: 'past_due' })
+      await billing.payWith(customer, 'pm_usBankAccount_processing')
+      await advanceDays(3)
+      await heard()
+      const over = new Date(Date.now() - 1000).toISOString()
+      const isOwn = eq(userSubscriptions.userId, person.user.id)
+      await database.update(userSubscriptions).set({ graceEndsAt: over }).where(isOwn)
+      await endGrace(database)
+      expect([await plan(), (await person.call(current))?.onItsWay?.amount]).toEqual(['premium', 19.99])
+      await answer(await intentOf(customer), words)
+      await heard()
+      await database.update(userSubscriptions).set({ graceEndsAt: over }).where(isOwn)
+      await endGrace(database)
+      expect([words, await plan()]).toEqual([words, words === 'complete' ? 'premium' : 'free'])
     }
   })
 

@@ -5,23 +5,25 @@ import { nextDigest } from '../../domain/next-digest.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../../schema/people.ts'
 import { savedSearches } from '../../schema/saved-searches.ts'
-import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
+import { payments, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 
-/** A past-due subscription keeps the plan until its grace period ends. */
+const { graceEndsAt, status, stripeSubscriptionId } = userSubscriptions
+
+const isOnItsWay = sql`exists (select from ${payments} where ${and(
+  eq(payments.userId, userSubscriptions.userId),
+  eq(payments.stripeSubscriptionId, stripeSubscriptionId),
+  eq(payments.status, 'processing'),
+)})`
+
+/** A past-due subscription keeps the plan until its grace period ends, and as long as a bank debit for it is on its way. */
+export const isInGrace = and(eq(status, 'past_due'), or(gt(graceEndsAt, sql`now()`), isOnItsWay))
+
 const paidPlanOf = async (transaction: Database, userId: string): Promise<PlanKey> => {
   const [running] = await transaction
     .select({ tier: subscriptionPlans.tier })
     .from(userSubscriptions)
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, userSubscriptions.planId))
-    .where(
-      and(
-        eq(userSubscriptions.userId, userId),
-        or(
-          eq(userSubscriptions.status, 'active'),
-          and(eq(userSubscriptions.status, 'past_due'), gt(userSubscriptions.graceEndsAt, sql`now()`)),
-        ),
-      ),
-    )
+    .where(and(eq(userSubscriptions.userId, userId), or(eq(status, 'active'), isInGrace)))
   return running?.tier ?? 'free'
 }
 

@@ -1,9 +1,9 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { users } from '../../schema/people.ts'
 import { userSubscriptions } from '../../schema/subscriptions.ts'
-import { followSubscription } from './current-plan.ts'
+import { followSubscription, isInGrace } from './current-plan.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** Ends the plans of people who are past their grace period; any number of processes can run it at once. */
@@ -15,7 +15,7 @@ export const endGrace = async (database: Database): Promise<void> => {
     .where(
       and(
         eq(userSubscriptions.status, 'past_due'),
-        lte(userSubscriptions.graceEndsAt, sql`now()`),
+        sql`${isInGrace} is false`,
         ne(users.currentPlan, 'free'),
       ),
     )
