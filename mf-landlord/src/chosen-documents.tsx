@@ -9,6 +9,7 @@ import { documentAddressOf } from '@portal/contract/values/document-address'
 import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
+import { Notice } from '@portal/shared-ui/notice'
 import { Skeleton } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
@@ -24,6 +25,7 @@ interface ChosenDocumentsProps {
   /** Title of the landlord's other documents of this purpose. */
   others: string
   maxFiles: number
+  error?: string | undefined
   isChosen: (document: Document) => boolean
   onAdd: (document: Document) => void
   onRemove: (document: Document) => void
@@ -49,7 +51,7 @@ const boxed = ({ id, name, bytes }: Document): BoxDocument => ({
 })
 
 function Chosen(props: ChosenDocumentsProps & { own: readonly Document[] }) {
-  const { purpose, title, help, others, maxFiles, isChosen, onAdd, onRemove, onUnsent, own } = props
+  const { purpose, title, help, others, maxFiles, error, isChosen, onAdd, onRemove, onUnsent, own } = props
   const queryClient = useQueryClient()
   const { uploads, unsent, ...box } = useDocumentUploads({
     purpose,
@@ -82,6 +84,11 @@ function Chosen(props: ChosenDocumentsProps & { own: readonly Document[] }) {
         onTryAgain={box.tryAgain}
         level={4}
       />
+      {error && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
       {rest.length > 0 && (
         <Stack $gap={2}>
           <Heading level={4} size="md">

@@ -5,7 +5,7 @@ import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
-import type { Unsent } from '@portal/app-kit/unsent-words'
+import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
@@ -80,7 +80,13 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
     if (!isOwnLastDay)
       form.resetField('endsOn', { defaultValue: proposedTerms(application, startsOn).endsOn })
   }, [application, form, isOwnLastDay, startsOn])
+  useEffect(() => {
+    if (unsent === null) form.clearErrors('leaseDocumentId')
+  }, [form, unsent])
+  const chooseLease = (id: string | null) =>
+    form.setValue('leaseDocumentId', id, { shouldDirty: true, shouldValidate: true })
   const send = async (body: AcceptApplication) => {
+    if (unsent) return form.setError('leaseDocumentId', { message: unsentWords.documents[unsent] })
     await accept.mutateAsync(body)
     onClose()
   }
@@ -94,7 +100,6 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       submit="Accept and send offer"
       endpoint={acceptEndpoints.accept}
       message={form.watch('message')}
-      disabled={unsent === 'uploading'}
       onSave={send}
       onClose={onClose}
     >
@@ -132,8 +137,9 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
         others="Your leases"
         maxFiles={1}
         isChosen={document => document.id === leaseDocumentId}
-        onAdd={document => form.setValue('leaseDocumentId', document.id, { shouldDirty: true })}
-        onRemove={() => form.setValue('leaseDocumentId', null, { shouldDirty: true })}
+        error={form.formState.errors.leaseDocumentId?.message}
+        onAdd={document => chooseLease(document.id)}
+        onRemove={() => chooseLease(null)}
         onUnsent={setUnsent}
       />
       <TextAreaField
