@@ -4,7 +4,6 @@ import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
 import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
@@ -12,7 +11,6 @@ import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import type { ComparedApplication } from '@portal/contract/applications/application'
-import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { AcceptApplication } from '@portal/contract/tenancies/payloads'
@@ -23,6 +21,7 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ChosenDocuments } from '../chosen-documents.tsx'
 import { HouseholdFields } from '../household-fields.tsx'
+import { decisionReads } from './decision-reads.ts'
 import { proposedTerms } from './proposed-terms.ts'
 
 interface AcceptDialogProps {
@@ -51,12 +50,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
   const { firstName } = application.tenant
   const accept = useChange({
     send: (body: AcceptApplication) => call(acceptEndpoints.accept, { params: { id }, body }),
-    reads: [
-      applicationEndpoints.list,
-      applicationEndpoints.read,
-      applicationEndpoints.compare,
-      ...tenancyReads,
-    ],
+    reads: decisionReads,
     done: ({ notice }) => ({
       title: 'Application accepted',
       description: notice ?? `${firstName} has ${offerDays} days to agree to your offer.`,
