@@ -4,7 +4,7 @@ import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleOwnProperty } from '@portal/client/test/sample-property'
 import { sampleRequest } from '@portal/client/test/sample-request'
 import { sampleTenancy } from '@portal/client/test/sample-tenancy'
-import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -29,11 +29,14 @@ let tenancies: Tenancy[]
 let overrides: Partial<OwnProperty>
 let changes: unknown[]
 let hours: TourHours
+/** When they were saved. */
+let savedAt: string
 beforeEach(() => {
   tenancies = []
   overrides = {}
   changes = []
   hours = { tourHours: [], tourDaysOff: [] }
+  savedAt = home.updatedAt
 })
 afterEach(() => server.stop())
 
@@ -60,10 +63,12 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
       changes.push(body)
       return { property: { ...home, ...overrides, isAvailable: true }, notice: null }
     }),
-    answering(tourHoursEndpoints.read, () => ({ hours: { ...hours, updatedAt: home.updatedAt } })),
+    answering(tourHoursEndpoints.read, () => ({ hours: { ...hours, updatedAt: savedAt } })),
     answering(tourHoursEndpoints.change, ({ body }) => {
+      if (body.updatedAt !== savedAt)
+        throw new Refusal('stale', 'This was changed.', {}, { current: { ...hours, updatedAt: savedAt } })
       changes.push(body)
-      return { hours: { ...body, updatedAt: home.updatedAt } }
+      return { hours: { ...body, updatedAt: savedAt } }
     }),
     answering(tenancyEndpoints.acceptNotice, ({ params }) => {
       const { notice } = tenancies.find(({ id }) => id === params.id) ?? sampleTenancy()
@@ -314,4 +319,33 @@ test('tour hours are set by weekday, with days off; those that end too early are
     },
   ])
   expect(toasts).toMatchObject([{ title: 'Tour hours saved' }])
+})
+
+test('tour hours that another tab saved first are shown, and saving again replaces them', async () => {
+  await draw()
+  await press('Set hours')
+  await press('Add hours on Monday')
+  savedAt = '2036-11-20T12:00:00.000Z'
+  hours = {
+    tourHours: [
+      { weekday: 5, from: '09:30', to: '12:00' },
+      { weekday: 2, from: '17:00', to: '19:00' },
+    ],
+    tourDaysOff: ['2020-05-04', '2046-05-04'],
+  }
+  await press('Save hours')
+  const notice = await screen.findByText('These hours were saved while you were editing')
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true))
+  const saved = within(screen.getByRole('dialog')).getAllByRole('listitem')
+  expect(saved.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'Tuesday: 5:00 PM to 7:00 PM',
+    'Friday: 9:30 AM to 12:00 PM',
+    'Days off: May 4, 2046',
+  ])
+  expect(changes).toEqual([])
+  await press('Save hours')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes).toEqual([
+    { tourHours: [{ weekday: 1, from: '17:00', to: '19:00' }], tourDaysOff: [], updatedAt: savedAt },
+  ])
 })
