@@ -10,7 +10,7 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
-import type { TourHours } from '@portal/contract/properties/tour-hours'
+import { maxDaysOff, maxTourHours, type TourHours } from '@portal/contract/properties/tour-hours'
 import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
@@ -348,4 +348,21 @@ test('tour hours that another tab saved first are shown, and saving again replac
   expect(changes).toEqual([
     { tourHours: [{ weekday: 1, from: '17:00', to: '19:00' }], tourDaysOff: [], updatedAt: savedAt },
   ])
+})
+
+test('tour hours and days off can be added up to their limits', async () => {
+  hours = {
+    tourHours: Array.from({ length: maxTourHours - 1 }, () => ({ weekday: 1, from: '09:00', to: '10:00' })),
+    tourDaysOff: Array.from({ length: maxDaysOff - 1 }, () => '2046-05-04'),
+  }
+  await draw()
+  await press('Set hours')
+  await press('Add hours on Sunday')
+  expect(screen.queryByRole('button', { name: /^Add hours/ })).toBeNull()
+  await press('Add a day off')
+  expect(screen.queryByRole('button', { name: 'Add a day off' })).toBeNull()
+  await press('Remove day off 1')
+  await press('Remove these hours on Sunday')
+  await screen.findByRole('button', { name: 'Add a day off' })
+  expect(screen.getAllByRole('button', { name: /^Add hours/ })).toHaveLength(7)
 })

@@ -10,6 +10,7 @@ import type { OwnProperty } from '@portal/contract/properties/own-property'
 import {
   clockOf,
   HomeTourHours,
+  maxTourHours,
   slotDaysAhead,
   TourHours,
   weekdayNames,
@@ -139,16 +140,18 @@ function Week({ control }: { control: Control<TourHours> }) {
                 </Hours>
               ),
           )}
-          <Button
-            variant="ghost"
-            size="sm"
-            type="button"
-            icon={<Plus aria-hidden />}
-            aria-label={`Add hours on ${name}`}
-            onClick={() => append({ weekday: index + 1, from: '17:00', to: '19:00' })}
-          >
-            Add hours
-          </Button>
+          {fields.length < maxTourHours && (
+            <Button
+              variant="ghost"
+              size="sm"
+              type="button"
+              icon={<Plus aria-hidden />}
+              aria-label={`Add hours on ${name}`}
+              onClick={() => append({ weekday: index + 1, from: '17:00', to: '19:00' })}
+            >
+              Add hours
+            </Button>
+          )}
         </Weekday>
       ))}
     </Stack>
