@@ -74,9 +74,11 @@ export function AnswerDialog({ inquiry, kind, at, onClose }: AnswerDialogProps) 
     >
       <div>
         <HomeName title={inquiry.property.title} address={addressOf(inquiry.property)} />
-        <Text $size="sm" $tone="muted">
-          {inquiry.tenant.firstName} asks: {inquiry.message}
-        </Text>
+        {inquiry.message && (
+          <Text $size="sm" $tone="muted">
+            {inquiry.tenant.firstName} asks: {inquiry.message}
+          </Text>
+        )}
       </div>
       {kind === 'scheduled' && (
         <ChoiceField
