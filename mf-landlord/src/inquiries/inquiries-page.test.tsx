@@ -248,6 +248,7 @@ test('a requested time is accepted where it is read', async () => {
       scheduledDate: wishedDates[1],
     },
   ])
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
 })
 
 test('times are proposed, each in the future, with words or without', async () => {
