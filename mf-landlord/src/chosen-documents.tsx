@@ -35,10 +35,16 @@ interface ChosenDocumentsProps {
 
 export function ChosenDocuments(props: ChosenDocumentsProps) {
   const { data, isError, refetch: readAgain } = useQuery(queryOf(documentEndpoints.list))
-  if (isError)
-    return <ErrorPanel compact title="We couldn’t load your documents" onRetry={() => void readAgain()} />
-  if (!data) return <Skeleton $height="172px" $radius="md" />
-  return <Chosen {...props} own={data.documents.filter(({ purpose }) => purpose === props.purpose)} />
+  const failure = isError && (
+    <ErrorPanel compact title="We couldn’t load your documents" onRetry={() => void readAgain()} />
+  )
+  if (!data) return failure || <Skeleton $height="172px" $radius="md" />
+  return (
+    <>
+      <Chosen {...props} own={data.documents.filter(({ purpose }) => purpose === props.purpose)} />
+      {failure}
+    </>
+  )
 }
 
 const boxed = ({ id, name, bytes }: Document): BoxDocument => ({
