@@ -9,6 +9,7 @@ import { documentAddressOf } from '@portal/contract/values/document-address'
 import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
+import { Notice } from '@portal/shared-ui/notice'
 import { Skeleton } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
@@ -24,6 +25,7 @@ interface ChosenDocumentsProps {
   /** Title of the landlord's other documents of this purpose. */
   others: string
   maxFiles: number
+  error?: string | undefined
   isChosen: (document: Document) => boolean
   onAdd: (document: Document) => void
   onRemove: (document: Document) => void
@@ -33,10 +35,16 @@ interface ChosenDocumentsProps {
 
 export function ChosenDocuments(props: ChosenDocumentsProps) {
   const { data, isError, refetch: readAgain } = useQuery(queryOf(documentEndpoints.list))
-  if (isError)
-    return <ErrorPanel compact title="We couldn’t load your documents" onRetry={() => void readAgain()} />
-  if (!data) return <Skeleton $height="172px" $radius="md" />
-  return <Chosen {...props} own={data.documents.filter(({ purpose }) => purpose === props.purpose)} />
+  const failure = isError && (
+    <ErrorPanel compact title="We couldn’t load your documents" onRetry={() => void readAgain()} />
+  )
+  if (!data) return failure || <Skeleton $height="172px" $radius="md" />
+  return (
+    <>
+      <Chosen {...props} own={data.documents.filter(({ purpose }) => purpose === props.purpose)} />
+      {failure}
+    </>
+  )
 }
 
 const boxed = ({ id, name, bytes }: Document): BoxDocument => ({
@@ -49,7 +57,7 @@ const boxed = ({ id, name, bytes }: Document): BoxDocument => ({
 })
 
 function Chosen(props: ChosenDocumentsProps & { own: readonly Document[] }) {
-  const { purpose, title, help, others, maxFiles, isChosen, onAdd, onRemove, onUnsent, own } = props
+  const { purpose, title, help, others, maxFiles, error, isChosen, onAdd, onRemove, onUnsent, own } = props
   const queryClient = useQueryClient()
   const { uploads, unsent, ...box } = useDocumentUploads({
     purpose,
@@ -82,6 +90,11 @@ function Chosen(props: ChosenDocumentsProps & { own: readonly Document[] }) {
         onTryAgain={box.tryAgain}
         level={4}
       />
+      {error && (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      )}
       {rest.length > 0 && (
         <Stack $gap={2}>
           <Heading level={4} size="md">

@@ -11,7 +11,7 @@ import { useContactInspection } from './use-contact-inspection.tsx'
 
 export interface FormDialogProps<Values extends FieldValues, Body>
   extends Omit<DialogProps, 'footer'>,
-    Pick<ButtonProps, 'variant' | 'disabled'> {
+    Pick<ButtonProps, 'variant'> {
   form: UseFormReturn<Values, unknown, Body>
   /** What it calls, if that can be refused before anything is typed. */
   endpoint?: Pick<Endpoint, 'errors'>
@@ -29,20 +29,8 @@ export interface FormDialogProps<Values extends FieldValues, Body>
 }
 
 export function FormDialog<Values extends FieldValues, Body>(props: FormDialogProps<Values, Body>) {
-  const {
-    form,
-    names,
-    submit,
-    dismiss,
-    variant,
-    disabled,
-    endpoint,
-    message,
-    onSave,
-    onFail,
-    children,
-    ...dialog
-  } = props
+  const { form, names, submit, dismiss, variant, endpoint, message, onSave, onFail, children, ...dialog } =
+    props
   const formId = useId()
   const { inspection, inspectNow } = useContactInspection({ message: message ?? '' })
   const save = async (body: Body) => {
@@ -64,7 +52,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: FormDialogPr
           form={formId}
           dismiss={dismiss}
           variant={variant}
-          disabled={disabled || inspection.outcome === 'blocked'}
+          disabled={inspection.outcome === 'blocked'}
           pending={form.formState.isSubmitting}
         >
           {submit}

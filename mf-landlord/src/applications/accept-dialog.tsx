@@ -4,15 +4,13 @@ import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
-import type { Unsent } from '@portal/app-kit/unsent-words'
+import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import type { ComparedApplication } from '@portal/contract/applications/application'
-import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
 import { offerDays } from '@portal/contract/tenancies/lifecycle'
 import { AcceptApplication } from '@portal/contract/tenancies/payloads'
@@ -23,6 +21,7 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ChosenDocuments } from '../chosen-documents.tsx'
 import { HouseholdFields } from '../household-fields.tsx'
+import { decisionReads } from './decision-reads.ts'
 import { proposedTerms } from './proposed-terms.ts'
 
 interface AcceptDialogProps {
@@ -51,12 +50,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
   const { firstName } = application.tenant
   const accept = useChange({
     send: (body: AcceptApplication) => call(acceptEndpoints.accept, { params: { id }, body }),
-    reads: [
-      applicationEndpoints.list,
-      applicationEndpoints.read,
-      applicationEndpoints.compare,
-      ...tenancyReads,
-    ],
+    reads: decisionReads,
     done: ({ notice }) => ({
       title: 'Application accepted',
       description: notice ?? `${firstName} has ${offerDays} days to agree to your offer.`,
@@ -80,7 +74,13 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
     if (!isOwnLastDay)
       form.resetField('endsOn', { defaultValue: proposedTerms(application, startsOn).endsOn })
   }, [application, form, isOwnLastDay, startsOn])
+  useEffect(() => {
+    if (unsent === null) form.clearErrors('leaseDocumentId')
+  }, [form, unsent])
+  const chooseLease = (id: string | null) =>
+    form.setValue('leaseDocumentId', id, { shouldDirty: true, shouldValidate: true })
   const send = async (body: AcceptApplication) => {
+    if (unsent) return form.setError('leaseDocumentId', { message: unsentWords.documents[unsent] })
     await accept.mutateAsync(body)
     onClose()
   }
@@ -94,7 +94,6 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       submit="Accept and send offer"
       endpoint={acceptEndpoints.accept}
       message={form.watch('message')}
-      disabled={unsent === 'uploading'}
       onSave={send}
       onClose={onClose}
     >
@@ -132,8 +131,9 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
         others="Your leases"
         maxFiles={1}
         isChosen={document => document.id === leaseDocumentId}
-        onAdd={document => form.setValue('leaseDocumentId', document.id, { shouldDirty: true })}
-        onRemove={() => form.setValue('leaseDocumentId', null, { shouldDirty: true })}
+        error={form.formState.errors.leaseDocumentId?.message}
+        onAdd={document => chooseLease(document.id)}
+        onRemove={() => chooseLease(null)}
         onUnsent={setUnsent}
       />
       <TextAreaField

@@ -24,9 +24,12 @@ let server: ServedEndpoints
 let tenancies: Tenancy[] = []
 /** What was sent about whom an accepted applicant moves in with. */
 let households: unknown[] = []
+/** What an upload of a document waits for. */
+let uploaded: Promise<unknown> = Promise.resolve()
 afterEach(() => {
   tenancies = []
   households = []
+  uploaded = Promise.resolve()
   return server.stop()
 })
 
@@ -45,6 +48,9 @@ const lease: OwnDocument = {
   review: 'unreviewed',
   createdAt: '2026-11-03T12:00:00.000Z',
 }
+
+/** It was removed elsewhere. */
+const goneLease = { ...lease, id: crypto.randomUUID(), name: 'Gone.pdf' }
 
 /** Serves these applications like the API, and renders the page; returns the calls that change or look. */
 const draw = async (
@@ -90,6 +96,10 @@ const draw = async (
       calls.push(`accept ${body.startsOn} ${body.rentAmount} ${body.leaseDocumentId}`)
       households.push([body.householdOf, body.roommates])
       const isOpen = (id: string) => one(id).status === 'submitted'
+      if (body.leaseDocumentId === goneLease.id)
+        throw new Refusal('invalid', 'Please check the form.', {
+          leaseDocumentId: 'This is not one of your leases',
+        })
       if (body.roommates?.some(id => !isOpen(id)))
         throw new Refusal('invalid', 'Please check the form.', { roommates: 'One of them withdrew' })
       const tenancy = sampleTenancy({ ...body, status: 'offered', expiresAt, lease: null })
@@ -103,7 +113,11 @@ const draw = async (
       change(withdrawn?.id ?? '', { status: 'declined', tenancy, consents: [] })
       return { tenancy }
     }),
-    answering(documentEndpoints.list, () => ({ documents: [lease] })),
+    answering(documentEndpoints.list, () => ({ documents: [lease, goneLease] })),
+    answering(documentEndpoints.upload, async () => {
+      await uploaded
+      throw new Refusal('not_now', 'Not now')
+    }),
     answering(consentEndpoints.data, () => {
       calls.push('look')
       return { data: { petOwner: true }, documents: [], expiresAt }
@@ -256,15 +270,46 @@ test('accepting proposes the terms, takes a lease, and shows the offer, which ca
 /** Opens the form that accepts Ana's application. */
 const openAccepting = async (overrides: Partial<Application>, others: Application[] = []) => {
   const stored = named('Ana', { status: 'under_review', ...overrides })
-  await draw(`/landlord/applications/${stored.id}`, [stored, ...others])
+  const calls = await draw(`/landlord/applications/${stored.id}`, [stored, ...others])
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
   const dialog = within(await screen.findByRole('dialog'))
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }))
   const accept = async () => {
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept and send offer' }))
+    await press('Accept and send offer')
     await screen.findByRole('region', { name: 'Your offer' })
   }
-  return { dialog, accept }
+  return { dialog, press, accept, calls }
 }
+
+test('an offer waits for its lease: a file that was not uploaded is removed first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  uploaded = promise
+  const { dialog, press, accept, calls } = await openAccepting({})
+  const input = await dialog.findByLabelText(/Drag and drop documents here/)
+  fireEvent.change(input, { target: { files: [new File(['lease'], 'New.pdf')] } })
+  await press('Accept and send offer')
+  await dialog.findByText('Your documents are still uploading. Please wait a moment.')
+  resolve()
+  await dialog.findByRole('button', { name: 'Try again' })
+  await press('Accept and send offer')
+  await dialog.findByText('Some documents were not uploaded. Try again, or remove them.')
+  expect(calls).toEqual([])
+  await press('Remove New.pdf')
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+  await accept()
+  expect(calls).toEqual(['accept 2036-12-01 2800 null'])
+})
+
+test('a lease that the API refuses is reported beside it, until another is chosen', async () => {
+  const { dialog, press, accept, calls } = await openAccepting({})
+  await userEvent.click(await dialog.findByRole('button', { name: 'Gone.pdf' }))
+  await press('Accept and send offer')
+  await dialog.findByText('This is not one of your leases')
+  await press('Lease.pdf')
+  await waitFor(() => expect(dialog.queryByText('This is not one of your leases')).toBeNull())
+  await accept()
+  expect(calls.at(-1)).toBe(`accept 2036-12-01 2800 ${lease.id}`)
+})
 
 test('the last day of an offer follows its first, until it is typed', async () => {
   const { dialog } = await openAccepting({})

@@ -4,7 +4,6 @@ import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
-import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
@@ -19,6 +18,7 @@ import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { criterionNames } from '@portal/contract/applications/fit'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { decisionReads } from './decision-reads.ts'
 
 interface DeclineDialogProps {
   application: ComparedApplication
@@ -30,12 +30,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   const decline = useChange({
     send: (body: DeclineApplication) =>
       call(applicationEndpoints.decline, { params: { id: application.id }, body }),
-    reads: [
-      applicationEndpoints.list,
-      applicationEndpoints.read,
-      applicationEndpoints.compare,
-      ...tenancyReads,
-    ],
+    reads: decisionReads,
     done: ({ notice }) => ({
       title: 'Application declined',
       description: notice ?? `We’ll tell ${firstName} the reason.`,

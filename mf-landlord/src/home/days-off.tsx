@@ -1,4 +1,4 @@
-import type { TourHours } from '@portal/contract/properties/tour-hours'
+import { maxDaysOff, type TourHours } from '@portal/contract/properties/tour-hours'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { IconButton } from '@portal/shared-ui/icon-button'
@@ -42,17 +42,19 @@ export function DaysOff({ control, timeZone }: DaysOffProps) {
           </IconButton>
         </Row>
       ))}
-      <div>
-        <Button
-          variant="ghost"
-          size="sm"
-          type="button"
-          icon={<Plus aria-hidden />}
-          onClick={() => field.onChange([...days, ''])}
-        >
-          Add a day off
-        </Button>
-      </div>
+      {days.length < maxDaysOff && (
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            type="button"
+            icon={<Plus aria-hidden />}
+            onClick={() => field.onChange([...days, ''])}
+          >
+            Add a day off
+          </Button>
+        </div>
+      )}
     </Stack>
   )
 }

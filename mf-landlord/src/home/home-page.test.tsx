@@ -4,14 +4,14 @@ import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleOwnProperty } from '@portal/client/test/sample-property'
 import { sampleRequest } from '@portal/client/test/sample-request'
 import { sampleTenancy } from '@portal/client/test/sample-tenancy'
-import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
-import type { TourHours } from '@portal/contract/properties/tour-hours'
+import { maxDaysOff, maxTourHours, type TourHours } from '@portal/contract/properties/tour-hours'
 import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
@@ -31,12 +31,15 @@ let overrides: Partial<OwnProperty>
 let inquiries: Inquiry[]
 let changes: unknown[]
 let hours: TourHours
+/** When they were saved. */
+let savedAt: string
 beforeEach(() => {
   tenancies = []
   overrides = {}
   inquiries = [sampleInquiry(), sampleInquiry({ id: crypto.randomUUID(), status: 'responded' })]
   changes = []
   hours = { tourHours: [], tourDaysOff: [] }
+  savedAt = home.updatedAt
 })
 afterEach(() => server.stop())
 
@@ -63,10 +66,12 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
       changes.push(body)
       return { property: { ...home, ...overrides, isAvailable: true }, notice: null }
     }),
-    answering(tourHoursEndpoints.read, () => ({ hours: { ...hours, updatedAt: home.updatedAt } })),
+    answering(tourHoursEndpoints.read, () => ({ hours: { ...hours, updatedAt: savedAt } })),
     answering(tourHoursEndpoints.change, ({ body }) => {
+      if (body.updatedAt !== savedAt)
+        throw new Refusal('stale', 'This was changed.', {}, { current: { ...hours, updatedAt: savedAt } })
       changes.push(body)
-      return { hours: { ...body, updatedAt: home.updatedAt } }
+      return { hours: { ...body, updatedAt: savedAt } }
     }),
     answering(tenancyEndpoints.acceptNotice, ({ params }) => {
       const { notice } = tenancies.find(({ id }) => id === params.id) ?? sampleTenancy()
@@ -349,4 +354,50 @@ test('tour hours are set by weekday, with days off; those that end too early are
     },
   ])
   expect(toasts).toMatchObject([{ title: 'Tour hours saved' }])
+})
+
+test('tour hours that another tab saved first are shown, and saving again replaces them', async () => {
+  await draw()
+  await press('Set hours')
+  await press('Add hours on Monday')
+  savedAt = '2036-11-20T12:00:00.000Z'
+  hours = {
+    tourHours: [
+      { weekday: 5, from: '09:30', to: '12:00' },
+      { weekday: 2, from: '17:00', to: '19:00' },
+    ],
+    tourDaysOff: ['2020-05-04', '2046-05-04'],
+  }
+  await press('Save hours')
+  const notice = await screen.findByText('These hours were saved while you were editing')
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true))
+  const saved = within(screen.getByRole('dialog')).getAllByRole('listitem')
+  expect(saved.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'Tuesday: 5:00 PM to 7:00 PM',
+    'Friday: 9:30 AM to 12:00 PM',
+    'Days off: May 4, 2046',
+  ])
+  expect(changes).toEqual([])
+  await press('Save hours')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes).toEqual([
+    { tourHours: [{ weekday: 1, from: '17:00', to: '19:00' }], tourDaysOff: [], updatedAt: savedAt },
+  ])
+})
+
+test('tour hours and days off can be added up to their limits', async () => {
+  hours = {
+    tourHours: Array.from({ length: maxTourHours - 1 }, () => ({ weekday: 1, from: '09:00', to: '10:00' })),
+    tourDaysOff: Array.from({ length: maxDaysOff - 1 }, () => '2046-05-04'),
+  }
+  await draw()
+  await press('Set hours')
+  await press('Add hours on Sunday')
+  expect(screen.queryByRole('button', { name: /^Add hours/ })).toBeNull()
+  await press('Add a day off')
+  expect(screen.queryByRole('button', { name: 'Add a day off' })).toBeNull()
+  await press('Remove day off 1')
+  await press('Remove these hours on Sunday')
+  await screen.findByRole('button', { name: 'Add a day off' })
+  expect(screen.getAllByRole('button', { name: /^Add hours/ })).toHaveLength(7)
 })

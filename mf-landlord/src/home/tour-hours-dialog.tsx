@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
+import { readLeniently } from '@portal/client/read-leniently'
 import { titleOf } from '@portal/client/unanswered'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import {
-  type HomeTourHours,
+  HomeTourHours,
+  maxTourHours,
   slotDaysAhead,
   TourHours,
   weekdayNames,
@@ -28,6 +30,7 @@ import { useState } from 'react'
 import { type Control, useFieldArray, useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { DaysOff } from './days-off.tsx'
+import { SavedMeanwhile } from './saved-meanwhile.tsx'
 
 interface TourHoursDialogProps {
   home: OwnProperty
@@ -65,13 +68,17 @@ interface HoursFormProps extends TourHoursDialogProps {
 function HoursForm({ home: { id }, timeZone, stored, onClose }: HoursFormProps) {
   // As it was when the form opened, so that a change by another tab in between is noticed.
   const [{ tourHours, tourDaysOff, updatedAt }] = useState(stored)
+  const [newer, setNewer] = useState<HomeTourHours | null>(null)
   const form = useForm<TourHours>({
     resolver: zodResolver(TourHours),
     defaultValues: { tourHours, tourDaysOff: tourDaysOff.filter(day => day >= todayIn(timeZone)) },
   })
   const save = useChange({
     send: (body: TourHours) =>
-      call(tourHoursEndpoints.change, { params: { id }, body: { ...body, updatedAt } }),
+      call(tourHoursEndpoints.change, {
+        params: { id },
+        body: { ...body, updatedAt: newer?.updatedAt ?? updatedAt },
+      }),
     reads: [tourHoursEndpoints.read],
     done: () => ({ title: 'Tour hours saved' }),
     failed: error => ({
@@ -88,8 +95,10 @@ function HoursForm({ home: { id }, timeZone, stored, onClose }: HoursFormProps) 
       names={[]}
       submit="Save hours"
       onSave={body => save.mutateAsync(body).then(onClose)}
+      onFail={error => setNewer(before => newerIn(error) ?? before)}
       onClose={onClose}
     >
+      {newer && <SavedMeanwhile key={newer.updatedAt} hours={newer} timeZone={timeZone} />}
       <Week control={form.control} />
       <DaysOff control={form.control} timeZone={timeZone} />
       <Text $size="sm" $tone="muted">
@@ -98,6 +107,12 @@ function HoursForm({ home: { id }, timeZone, stored, onClose }: HoursFormProps) 
     </FormDialog>
   )
 }
+
+/** The hours that another tab saved, if it was first. */
+const newerIn = (error: unknown): HomeTourHours | null =>
+  error instanceof ApiError && error.code === 'stale' && error.current
+    ? readLeniently(HomeTourHours, error.current)
+    : null
 
 function Week({ control }: { control: Control<TourHours> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'tourHours' })
@@ -124,16 +139,18 @@ function Week({ control }: { control: Control<TourHours> }) {
                 </Hours>
               ),
           )}
-          <Button
-            variant="ghost"
-            size="sm"
-            type="button"
-            icon={<Plus aria-hidden />}
-            aria-label={`Add hours on ${name}`}
-            onClick={() => append({ weekday: index + 1, from: '17:00', to: '19:00' })}
-          >
-            Add hours
-          </Button>
+          {fields.length < maxTourHours && (
+            <Button
+              variant="ghost"
+              size="sm"
+              type="button"
+              icon={<Plus aria-hidden />}
+              aria-label={`Add hours on ${name}`}
+              onClick={() => append({ weekday: index + 1, from: '17:00', to: '19:00' })}
+            >
+              Add hours
+            </Button>
+          )}
         </Weekday>
       ))}
     </Stack>

@@ -20,7 +20,7 @@ import { endpointOf, useAnswer } from './use-answer.ts'
 interface AnswerDialogProps {
   inquiry: Inquiry
   kind: AnswerKind
-  /** The requested time to accept; by default the first. */
+  /** The requested time to accept. */
   at?: string | undefined
   onClose: () => void
 }
@@ -36,12 +36,11 @@ export function AnswerDialog({ inquiry, kind, at, onClose }: AnswerDialogProps) 
   const answer = useAnswer(inquiry.id, kind)
   const draft = answerDraft(inquiry.id, kind)
   const { timeZone } = inquiry.property
-  const wishes = openWishes(inquiry)
   const form = useForm<AnswerForm>({
     resolver: zodResolver(answerFormFor(kind)),
     defaultValues: {
       message: draft.read() ?? words.suggestion,
-      scheduledDate: at ?? wishes[0] ?? null,
+      scheduledDate: at ?? null,
       dates: [],
       outcome: null,
     },
@@ -74,9 +73,11 @@ export function AnswerDialog({ inquiry, kind, at, onClose }: AnswerDialogProps) 
     >
       <div>
         <HomeName title={inquiry.property.title} address={addressOf(inquiry.property)} />
-        <Text $size="sm" $tone="muted">
-          {inquiry.tenant.firstName} asks: {inquiry.message}
-        </Text>
+        {inquiry.message && (
+          <Text $size="sm" $tone="muted">
+            {inquiry.tenant.firstName} asks: {inquiry.message}
+          </Text>
+        )}
       </div>
       {kind === 'scheduled' && (
         <ChoiceField
@@ -84,7 +85,7 @@ export function AnswerDialog({ inquiry, kind, at, onClose }: AnswerDialogProps) 
           name="scheduledDate"
           label="Requested time"
           required
-          options={wishes.map(value => ({ value, label: visitInWords(value, timeZone) }))}
+          options={openWishes(inquiry).map(value => ({ value, label: visitInWords(value, timeZone) }))}
         />
       )}
       {kind === 'proposed' && (

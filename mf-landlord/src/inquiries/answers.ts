@@ -93,23 +93,25 @@ export const answerWords: Record<AnswerKind, AnswerWords> = {
   },
 }
 
-/** The requested times that can still be agreed to. */
-export const openWishes = (inquiry: Inquiry): string[] =>
-  wishedDatesOf(inquiry).filter(moment => Date.parse(moment) > Date.now())
+const may = ({ status }: Inquiry, state: Inquiry['status']): boolean =>
+  mayFollow(inquiryLifecycle, status, state)
 
-/** The allowed answers in this state, most common first. */
+/** The requested times that can be accepted; none once a tour is set. */
+export const openWishes = (inquiry: Inquiry): string[] =>
+  may(inquiry, 'scheduled') && inquiry.status !== 'scheduled'
+    ? wishedDatesOf(inquiry).filter(moment => Date.parse(moment) > Date.now())
+    : []
+
+/** The other allowed answers in this state, most common first. */
 export const allowedAnswers = (inquiry: Inquiry): AnswerKind[] => {
-  const { status } = inquiry
   const next = nextStepOf(inquiry, Date.now())?.type
-  const may = (state: Inquiry['status']) => mayFollow(inquiryLifecycle, status, state)
   const kinds: [AnswerKind, boolean][] = [
     ['outcome', next === 'say_outcome'],
-    ['responded', may('responded')],
-    ['scheduled', may('scheduled') && status !== 'scheduled' && openWishes(inquiry).length > 0],
-    ['proposed', may('responded')],
+    ['responded', may(inquiry, 'responded')],
+    ['proposed', may(inquiry, 'responded')],
     ['calledOff', next === 'attend_viewing'],
-    ['completed', may('completed') && next !== 'say_outcome'],
-    ['declined', may('declined')],
+    ['completed', may(inquiry, 'completed') && next !== 'say_outcome'],
+    ['declined', may(inquiry, 'declined')],
   ]
   return kinds.flatMap(([kind, isAllowed]) => (isAllowed ? [kind] : []))
 }

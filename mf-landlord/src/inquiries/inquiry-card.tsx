@@ -56,9 +56,8 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
   const times = timesOf(inquiry)
   const next = nextStepInWords(inquiry, 'landlord', Date.now())
   const step = nextStepOf(inquiry, Date.now())
-  const answers = allowedAnswers(inquiry)
-  const allowed = answers.filter(kind => kind !== 'scheduled')
-  const accepted = answers.includes('scheduled') ? openWishes(inquiry) : []
+  const allowed = allowedAnswers(inquiry)
+  const accepted = openWishes(inquiry)
   const name = `${tenant.firstName} ${tenant.lastName}`
   // One tenant can ask about several homes.
   const whose = `${name} about ${property.title}`

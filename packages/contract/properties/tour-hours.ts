@@ -8,8 +8,8 @@ import { timestamp } from '../values/text.ts'
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Three times a day. */
-const maxHours = 21
-const maxDaysOff = 60
+export const maxTourHours = 21
+export const maxDaysOff = 60
 
 /**
  * A night fits in between: what is booked at ten in the evening is for ten in the morning or later, when the landlord has read of it.
@@ -32,7 +32,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 
 export const TourHours = z.object({
   tourHours: z.array(OpenHours).check(
-    z.maxLength(maxHours, `Please add at most ${maxHours} times`),
+    z.maxLength(maxTourHours, `Please add at most ${maxTourHours} times`),
     z.check(({ value, issues }) => {
       for (const [index, { weekday, from, to }] of value.entries()) {
         const day = weekdayNames[weekday - 1]
@@ -55,7 +55,7 @@ export type TourHours = z.infer<typeof TourHours>
 
 /** As its landlord keeps them. */
 export const HomeTourHours = z.object({
-  tourHours: z.array(OpenHours).check(z.maxLength(maxHours)),
+  tourHours: z.array(OpenHours).check(z.maxLength(maxTourHours)),
   tourDaysOff: z.array(z.iso.date()).check(z.maxLength(maxDaysOff)),
   updatedAt: timestamp,
 })

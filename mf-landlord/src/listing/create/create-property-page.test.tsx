@@ -27,6 +27,7 @@ const photoAddressOf = (name: string) =>
 
 /** What the landlord uploaded, newest first. */
 let documents: Document[]
+let areDocumentsDown: boolean
 /** What an upload of a document waits for. */
 let onTheWay: Promise<void> | undefined
 const documentOf = (n: number, name: string): Document => ({
@@ -46,6 +47,7 @@ beforeEach(async () => {
   received = []
   clientIds = []
   documents = []
+  areDocumentsDown = false
   onTheWay = undefined
   beforeCreating = () => {}
   server = await serveEndpoints([
@@ -63,7 +65,10 @@ beforeEach(async () => {
         photo: { id, purpose, url: photoAddressOf(name), ...size, createdAt: '2026-11-03T12:00:00.000Z' },
       }
     }),
-    answering(documentEndpoints.list, () => ({ documents })),
+    answering(documentEndpoints.list, () => {
+      if (areDocumentsDown) throw new Refusal('not_now', 'Not now')
+      return { documents }
+    }),
     answering(documentEndpoints.upload, async ({ query }) => {
       await onTheWay
       const document = documentOf(documents.length + 1, query.name)
@@ -199,6 +204,21 @@ test('house rules are uploaded or taken from other homes, and a listing shows th
   await list()
   await waitFor(() => expect(received).toHaveLength(1))
   expect(received[0]?.policyDocuments).toEqual([3, 1].map(n => documentAddressOf(documentOf(n, '').id)))
+})
+
+test('files that were not uploaded stay if the documents cannot be read again', async () => {
+  draw()
+  const input = await screen.findByLabelText(/Drag and drop documents here/)
+  areDocumentsDown = true
+  const files = ['rules.pdf', 'rules.exe'].map(name => new File(['rules'], name))
+  fireEvent.change(input, { target: { files } })
+  await screen.findByText('We couldn’t load your documents')
+  expect(screen.getByRole('button', { name: 'Remove rules.exe' })).toBeDefined()
+  areDocumentsDown = false
+  await press('Try again')
+  await screen.findByRole('link', { name: 'Download rules.pdf' })
+  expect(screen.queryByText('We couldn’t load your documents')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Remove rules.exe' })).toBeDefined()
 })
 
 test('a form is not sent while a document of it is still on its way', async () => {

@@ -11,7 +11,7 @@ interface CancelDialogProps {
 }
 
 export const CancelDialog = ({ current, onClose, isPending, onConfirm }: CancelDialogProps) => {
-  const { planName, currentPeriodEnd, owed } = current
+  const { planName, currentPeriodEnd, owed, onItsWay } = current
   const end = currentPeriodEnd
     ? `until ${formatDate(currentPeriodEnd)}`
     : 'until the end of its billing period'
@@ -30,6 +30,11 @@ export const CancelDialog = ({ current, onClose, isPending, onConfirm }: CancelD
         <>
           <strong>You still owe {billedAmount(owed)}, also after you cancel.</strong> If you pay it, you’ll
           keep {planName} {end}. You won’t be billed for anything later.
+        </>
+      ) : onItsWay ? (
+        <>
+          Your bank is still processing {billedAmount(onItsWay)}; after that you won’t be billed again. You’ll
+          keep {planName} {end}.
         </>
       ) : (
         <>

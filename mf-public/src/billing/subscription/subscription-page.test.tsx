@@ -332,6 +332,16 @@ test('canceling while a payment is due says what is still owed', async () => {
   expect(dialog.textContent).not.toContain('you won’t be billed again')
 })
 
+test('canceling while the bank still processes a payment says that it goes through', async () => {
+  const onItsWay = { amount: 19.99, currency: 'usd' }
+  const { user } = await draw({ current: () => ({ ...premium, onItsWay }) })
+  await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your Premium plan?' })
+  expect(dialog.textContent).toContain(
+    'Your bank is still processing $19.99 USD; after that you won’t be billed again.',
+  )
+})
+
 test('shows what is owed and how to pay it; the end date is the provider’s', async () => {
   const url = 'https://pay.example.com/invoice'
   await draw({

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
+import { queriesOf } from '@portal/client/call'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
@@ -8,7 +9,7 @@ import { propertyEndpoints, searchCards } from '@portal/contract/properties/endp
 import type { Property } from '@portal/contract/properties/property'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -196,6 +197,18 @@ test('a missing home says so and links to the search', async () => {
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Home not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
+})
+
+test('a home stays on the page if it cannot be read again', async () => {
+  let isDown = false
+  const { queryClient } = await draw(() => {
+    if (isDown) throw new Refusal('not_now', 'Not now')
+    return sampleProperty(unplaced)
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Sunny flat in the Mission' })
+  isDown = true
+  await act(() => queryClient.invalidateQueries(queriesOf(propertyEndpoints.read)))
+  expect(screen.getByRole('heading', { level: 1, name: 'Sunny flat in the Mission' })).toBeTruthy()
 })
 
 test('a failure can be tried again', async () => {

@@ -24,7 +24,7 @@ export const PropertyReader = withQueries(({ id, drawn, onRead }: PropertyReader
     const isGone = error instanceof ApiError && error.status === 404
     onRead({
       property: isGone ? null : data?.property,
-      error: isGone ? null : error,
+      error: isGone || data ? null : error,
       retry: () => void refetch(),
     })
   }, [data, error, refetch, onRead])

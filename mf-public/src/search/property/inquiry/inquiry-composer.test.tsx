@@ -26,6 +26,7 @@ let platform: TestPlatform
 beforeEach(() => {
   window.sessionStorage.clear()
   slots = new Set([taken, free])
+  areSlotsDown = false
 })
 afterEach(() => server.stop())
 
@@ -33,6 +34,7 @@ const home = sampleProperty({ latitude: null, longitude: null })
 const taken = '2046-05-04T17:00:00.000Z'
 const free = '2046-05-05T18:30:00.000Z'
 let slots: Set<string>
+let areSlotsDown: boolean
 
 const unfiltered = (inquiry: Inquiry) => ({ inquiry, notice: null })
 
@@ -53,7 +55,10 @@ const draw = async (
       sent.push(body)
       return answer(body)
     }),
-    answering(tourHoursEndpoints.slots, () => ({ slots: [...slots] })),
+    answering(tourHoursEndpoints.slots, () => {
+      if (areSlotsDown) throw new Refusal('not_now', 'Not now')
+      return { slots: [...slots] }
+    }),
     answering(tourHoursEndpoints.book, ({ body: { startsAt } }) => {
       if (slots.delete(startsAt) && startsAt !== taken)
         return { inquiry: sampleInquiry({ status: 'scheduled', scheduledDate: startsAt, message: null }) }
@@ -288,6 +293,17 @@ describe('where the landlord keeps tour hours', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([{ message: 'Are dogs welcome?', inquiryType: 'question' }]),
     )
+  })
+
+  test('the open times stay if they cannot be read again after one was taken', async () => {
+    await draw(undefined, { property })
+    const dialog = await open('Request a tour')
+    const book = await slotButton(/^Book Fri, May 4, 2046/)
+    areSlotsDown = true
+    await userEvent.click(book)
+    await waitFor(() => expect(platform.toasts).toHaveLength(1))
+    await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
+    expect(within(dialog).getByRole('button', { name: /^Book Sat, May 5, 2046/ })).toBeTruthy()
   })
 
   test('times are suggested instead if all are taken, by visitors, and for a question', async () => {

@@ -43,9 +43,10 @@ export function OpenSlots({ property, onBooked }: OpenSlotsProps) {
       description: sentenceOf(error, 'Please try again.'),
     }),
   })
-  if (isError) return <Text $tone="muted">We couldn’t load the open times. You can suggest some below.</Text>
   if (!data)
-    return (
+    return isError ? (
+      <Text $tone="muted">We couldn’t load the open times. You can suggest some below.</Text>
+    ) : (
       <SkeletonGroup label="Loading the open times">
         <Skeleton $height="96px" />
       </SkeletonGroup>
