@@ -13,6 +13,7 @@ import { IconButton } from '@portal/shared-ui/icon-button'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -44,7 +45,6 @@ export function SavedRepliesDialog({ about, words, onChoose, onClose }: SavedRep
     send,
     reads: [savedReplyEndpoints.list],
     onDone: () => form.reset({ name: '', text: '' }),
-    done: () => ({ title: 'Reply saved' }),
     failed: error => ({
       title: titleOf(error, 'We couldn’t save the reply'),
       description: sentenceOf(error, 'Please try again.'),
@@ -62,6 +62,7 @@ export function SavedRepliesDialog({ about, words, onChoose, onClose }: SavedRep
       onClose={onClose}
     >
       <Replies about={about} onChoose={onChoose} />
+      <VisuallyHidden role="status">{save.isSuccess && 'Reply saved'}</VisuallyHidden>
       <TextField control={form.control} name="name" label="Name" required maxLength={maxReplyName} />
       <TextAreaField
         control={form.control}
