@@ -16,7 +16,7 @@ import { findAccounts, findHandles, findNames } from './socials/find-accounts.ts
 import { findWorded } from './wording/find-worded.ts'
 import { judgePassage, type Passage } from './wording/judge-wording.ts'
 
-const defaultAddresses = ['support@rental-portal.example', 'security@rental-portal.example']
+const defaultAddresses = ['support@rental-portal.example']
 
 export type DetectionOptions = {
   readonly ownOrigin?: string | undefined // links may lead to it

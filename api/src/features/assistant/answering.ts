@@ -84,7 +84,7 @@ export class Answering {
       this.#tell(isWhole ? 'replaced' : 'delta', { text }),
     )
     this.#messages = [
-      { role: 'system', content: systemMessage(context.caller, conversation.category, timeZone) },
+      { role: 'system', content: systemMessage(context, conversation.category, timeZone) },
       ...history.map(({ role, content }) => ({ role, content })),
     ]
   }
