@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { defaultOperator } from '@portal/contract/default-operator'
+import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useContactInspection } from './use-contact-inspection.tsx'
 
@@ -18,4 +20,13 @@ test('the current words are inspected at once before they are sent', async () =>
   const { result } = renderHook(() => useContactInspection({ message: 'See you on Sunday.' }))
   const found = await act(() => result.current.inspectNow())
   expect(found).toMatchObject({ outcome: 'clean', found: [], texts: { message: 'See you on Sunday.' } })
+})
+
+test('the operator’s address is no contact detail', async () => {
+  const platform = testPlatform(null)
+  platform.settings.operator = { ...defaultOperator, supportEmail: 'help@bay-homes.com' }
+  const { result } = renderHook(() => useContactInspection({ message: 'I wrote to help@bay-homes.com.' }), {
+    wrapper: ({ children }) => <TestStage platform={platform}>{children}</TestStage>,
+  })
+  expect(await act(() => result.current.inspectNow())).toMatchObject({ outcome: 'clean', found: [] })
 })

@@ -8,3 +8,12 @@ export const defaultOperator = {
   supportEmail: 'support@rental-portal.example',
   supportHours: 'Monday to Friday, 9 am to 6 pm',
 }
+
+/** The text, naming this operator instead. */
+export const withOperator = (
+  text: string,
+  { name, supportEmail }: { name: string; supportEmail: string },
+): string =>
+  text
+    .replaceAll(defaultOperator.name, () => name)
+    .replaceAll(defaultOperator.supportEmail, () => supportEmail)

@@ -90,7 +90,9 @@ export const Environment = z.object({
   }),
   SUPPORT_EMAIL: z
     ._default(z.email('must look like support@portal.example'), 'support@rental-portal.example')
-    .register(described, { about: 'where people get help: in the footer, help and legal pages' }),
+    .register(described, {
+      about: 'where people get help: in the footer, help and legal pages; the same for the API and the pages',
+    }),
   SUPPORT_HOURS: z._default(line(100), 'Monday to Friday, 9 am to 6 pm').register(described, {
     about: 'when they get it, for the footer',
   }),

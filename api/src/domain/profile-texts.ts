@@ -1,6 +1,7 @@
 // The texts of a profile that others can come to read, through the contact filter (spec §1).
 import type { FactName } from '@portal/contract/consents/categories'
 import { filterFields } from '@portal/language/contact-filter/filter-fields'
+import type { FilterOptions } from '@portal/language/contact-filter/filter-parts'
 import type { tenantProfiles } from '../schema/people.ts'
 
 /** Cards show these under the name (spec §2.11). */
@@ -32,7 +33,7 @@ export const fieldOfText = (text: string): string => text.split(' ')[0] ?? text
 export const filterProfileTexts = (
   { firstName, lastName }: Name,
   profile: ProfileTexts,
-  ownOrigin: string | undefined,
+  options: FilterOptions,
 ) => {
   const addresses = profile.previousAddresses.map((address, index) => [ofAddress(index), address] as const)
   const texts: Record<string, string> = {
@@ -45,7 +46,7 @@ export const filterProfileTexts = (
     [...openTexts, ...addresses.map(([name]) => name)],
     ['firstName', 'lastName', ...onCards],
   ] as const
-  const { texts: filtered, ...verdict } = filterFields<string>(texts, readings, { ownOrigin })
+  const { texts: filtered, ...verdict } = filterFields<string>(texts, readings, options)
   const cleaned = (field: OpenText) => (profile[field] === null ? null : (filtered[field] ?? null))
   const profileTexts: ProfileTexts = {
     preferredLocation: cleaned('preferredLocation'),

@@ -4,6 +4,7 @@ import { filterMessage } from '@portal/language/contact-filter/filter-message'
 import type { PartDetection } from '@portal/language/contact-filter/find-part-detections'
 import { blockedMessage, judge, type Verdict } from '@portal/language/contact-filter/verdict'
 import type { Database } from '../platform/database/database.ts'
+import { portalsOwn } from '../platform/env.ts'
 import type { Context } from '../platform/request/context.ts'
 import { Refusal } from '../platform/request/refusal.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
@@ -90,7 +91,7 @@ export const reviewMessage = async (
   context: Context<Caller>,
   { source, message, earlier }: { source: ReviewedSource; message: string; earlier: readonly string[] },
 ): Promise<{ message: string; notice: string | null }> => {
-  const { text, detections } = filterMessage(message, earlier, { ownOrigin: context.env.publicOrigin })
+  const { text, detections } = filterMessage(message, earlier, portalsOwn(context.env))
   const notice = await settleReview(context, context.database, {
     source,
     text: message,

@@ -6,6 +6,8 @@ describe('the environment', () => {
     expect(readEnv({})).toEqual({
       isProduction: false,
       portalName: 'Rental Portal',
+      operatorName: 'Rental Portal',
+      supportEmail: 'support@rental-portal.example',
       port: 3000,
       databaseUrl: undefined,
       directUrl: undefined,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FilterOptions } from '@portal/language/contact-filter/filter-parts'
 import { readDataDir } from '@portal/server/data-dir'
 import { type Environment, readEnvironment, type Variables } from '@portal/settings/environment'
 import type { BucketSettings } from './ports/object-store.ts'
@@ -16,6 +17,10 @@ export interface Env {
   isProduction: boolean
   /** What the product is called here. */
   portalName: string
+  /** Who runs it. */
+  operatorName: string
+  /** Where people get help. */
+  supportEmail: string
   port: number
   databaseUrl: string | undefined
   /** The same database without its pooler. */
@@ -90,6 +95,8 @@ export const readEnv = (variables: Variables): Env => {
   return {
     isProduction,
     portalName: settings.PORTAL_NAME,
+    operatorName: settings.OPERATOR_NAME ?? settings.PORTAL_NAME,
+    supportEmail: settings.SUPPORT_EMAIL,
     port: PORT,
     databaseUrl: DATABASE_URL,
     directUrl: DATABASE_DIRECT_URL,
@@ -120,6 +127,15 @@ export const readEnv = (variables: Variables): Env => {
     pagesKey: settings.PAGES_KEY,
   }
 }
+
+/** What the contact filter leaves in texts. */
+export const portalsOwn = ({
+  publicOrigin,
+  supportEmail,
+}: Pick<Env, 'publicOrigin' | 'supportEmail'>): FilterOptions => ({
+  ownOrigin: publicOrigin,
+  ownAddresses: [supportEmail],
+})
 
 const stripeOf = (settings: Environment, publicUrl: string | undefined): Env['stripe'] => {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_URL, NODE_ENV } = settings

@@ -97,6 +97,10 @@ const restorableSince = sql`now() - interval '${sql.raw(String(restorableMinutes
 /** Neither deleted nor archived; every query for homes includes this. */
 export const isNotDeleted = and(isNull(deletedAt), isNull(archivedAt))
 
+/** Public, and there. */
+export const isPublicHome = (id: string): SQL | undefined =>
+  and(eq(properties.id, id), isNotDeleted, eq(properties.visibilityLevel, 'public'))
+
 /** There, or archived: only for queries about what happened in it. */
 export const isOnRecord = isNull(deletedAt)
 

@@ -234,6 +234,18 @@ test('what the profile lacks is asked once, kept in it, and can be shared in the
   expect(sent).toMatchObject([{ share: { profile: ['petOwner'], financial: [] } }])
 })
 
+test('an answer that is not saved yet is there after a look at the step before', async () => {
+  await draw(`/applications/new?home=${home.id}`, { facts: { petOwner: null } })
+  await fillMove()
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Pets' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'No' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByLabelText(/^Message/)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect((await screen.findByRole('combobox', { name: 'Pets' })).textContent).toBe('No')
+  expect(savedAnswers).toEqual([])
+})
+
 test('sharing the profile is offered as it was for the last application', async () => {
   const path = `/applications/new?home=${home.id}`
   const profileBox = async () => {

@@ -13,7 +13,7 @@ interface BeyondPlanProps {
 export const BeyondPlan = ({ category, name }: BeyondPlanProps) => {
   const { title, plan } = consentCategories[category]
   return (
-    <Notice title={title} action={<ComparePlans />}>
+    <Notice live title={title} action={<ComparePlans />}>
       To share this, you or {name} needs the {planNames[plan]} plan.
     </Notice>
   )

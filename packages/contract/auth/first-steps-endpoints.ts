@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
 export const FirstSteps = z.object({
-  /** Whether they have ever dealt with anyone about a home. */
+  /** Whether they have ever dealt with anyone about a home, been invited to one, or saved one. */
   hasDealings: z.boolean(),
   isEmailConfirmed: z.boolean(),
   /** With a picture. */

@@ -7,6 +7,8 @@ import { judge, type Verdict } from './verdict.ts'
 export type FilterOptions = {
   /** The portal's own origin ("https://portal.example"): links to it are not contact details. */
   readonly ownOrigin?: string | undefined
+  /** The operator's addresses, as pages print them; the default ones unless given. */
+  readonly ownAddresses?: readonly string[] | undefined
 }
 
 type FilteredParts<Name extends string = string> = Verdict & {

@@ -16,14 +16,11 @@ import { findAccounts, findHandles, findNames } from './socials/find-accounts.ts
 import { findWorded } from './wording/find-worded.ts'
 import { judgePassage, type Passage } from './wording/judge-wording.ts'
 
-/** As the portal's pages print them, in lower case; anyone may pass them on. @internal */
-export const ownAddresses: ReadonlySet<string> = new Set([
-  'support@rental-portal.example',
-  'security@rental-portal.example',
-])
+const defaultAddresses = ['support@rental-portal.example']
 
 export type DetectionOptions = {
   readonly ownOrigin?: string | undefined // links may lead to it
+  readonly ownAddresses?: readonly string[] | undefined // anyone may pass them on
   readonly judge?: (passage: Passage) => number // judges the wording; by default, as in any text
 }
 
@@ -36,18 +33,21 @@ const findEmails = ({ text }: Reading): Span[] => [
 const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
 
 /** As printed, not something that only looks like it. */
-const isOwnAddress = (text: string, { kind, start, end }: Detection): boolean =>
-  kind === 'email' && ownAddresses.has(text.slice(start, end).toLowerCase())
+const isOwnAddress = (text: string, { kind, start, end }: Detection, own: readonly string[]): boolean =>
+  kind === 'email' && own.includes(text.slice(start, end).toLowerCase())
 
 const written = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function hideOwn(reading: Reading, ownHost: string | null): Reading {
+function hideOwn(reading: Reading, ownHost: string | null, own: readonly string[]): Reading {
   const hosts = ownHost === null ? [] : [`(?:https?://)?${written(ownHost)}(?:[/:?#][^\\s)]*)?`]
-  const addresses = [...ownAddresses].map(address => `(?:mailto:)?${written(address)}`)
+  const addresses = own.map(address => `(?:mailto:)?${written(address)}`)
   return rewrite(reading, new RegExp([...addresses, ...hosts].join('|'), 'g'), () => '')
 }
 
-function findUndisguised(text: string, { ownOrigin, judge = judgePassage }: DetectionOptions): Detection[] {
+function findUndisguised(
+  text: string,
+  { ownOrigin, ownAddresses = defaultAddresses, judge = judgePassage }: DetectionOptions,
+): Detection[] {
   const plain = readPlain(text)
   const joined = readJoined(plain)
   const told = readSpokenSigns(joined)
@@ -57,9 +57,10 @@ function findUndisguised(text: string, { ownOrigin, judge = judgePassage }: Dete
     spans.map(span => detect(kind, spanInOriginal(reading, span)))
 
   const ownHost = ownOrigin === undefined ? null : hostOf(ownOrigin)
+  const own = ownAddresses.map(address => address.toLowerCase())
   const links = findLinks(words, ownHost)
   const certain = mergeDetections([
-    ...found('email', words, findEmails(words)).filter(detail => !isOwnAddress(text, detail)),
+    ...found('email', words, findEmails(words)),
     ...found('email', joined, findDescribedMail(joined.text)),
     ...found('phone', numbers, [...findPhones(numbers), ...findInterleavedNumbers(numbers)]),
     ...findNumbersInParts(numbers).map(span => detect('phone', span)),
@@ -67,8 +68,8 @@ function findUndisguised(text: string, { ownOrigin, judge = judgePassage }: Dete
     ...links.flatMap(link => found(isSocialHost(link.host) ? 'social' : 'website', words, [link])),
     ...found('social', words, [...findNames(words.text), ...findAccounts(words), ...findHandles(words)]),
     ...found('phrase', words, findPhrases(words)),
-  ])
-  return mergeDetections([...certain, ...findWorded(hideOwn(joined, ownHost), certain, judge)])
+  ]).filter(detail => !isOwnAddress(text, detail, own))
+  return mergeDetections([...certain, ...findWorded(hideOwn(joined, ownHost, own), certain, judge)])
 }
 
 export function findDetections(text: string, options: DetectionOptions = {}): Detection[] {

@@ -40,6 +40,7 @@ test('too many details block the text', () => {
 
 test('links to the portal itself are no contact details', () => {
   expect(
-    inspectTexts({ message: 'See https://portal.test/properties/1' }, 'https://portal.test').outcome,
+    inspectTexts({ message: 'See https://portal.test/properties/1' }, { ownOrigin: 'https://portal.test' })
+      .outcome,
   ).toBe('clean')
 })

@@ -1,5 +1,5 @@
 // Screens load this when the person types the first word (spec §5).
-import { filterParts } from './filter-parts.ts'
+import { type FilterOptions, filterParts } from './filter-parts.ts'
 
 export interface TextInspection<Name extends string> {
   readonly outcome: 'clean' | 'filtered' | 'blocked'
@@ -9,18 +9,15 @@ export interface TextInspection<Name extends string> {
   readonly texts: Readonly<Record<Name, string>>
 }
 
-/**
- * Judges texts as one, in the order of their names, as the server does. `ownOrigin` is the portal's own
- * ("https://portal.example"). Never throws.
- */
+/** Judges texts as one, in the order of their names, as the server does. Never throws. */
 export const inspectTexts = <Name extends string>(
   texts: Readonly<Record<Name, string>>,
-  ownOrigin?: string,
+  options: FilterOptions = {},
 ): TextInspection<Name> => {
   const names = Object.keys(texts) as Name[] // the names of the given record
   const { parts, detections, blocked, message } = filterParts(
     names.map(name => ({ name, text: texts[name] })),
-    { ownOrigin },
+    options,
   )
   const found = detections.flatMap(({ spans }) =>
     spans.map(({ name, start, end }) => texts[name].slice(start, end).trim()),

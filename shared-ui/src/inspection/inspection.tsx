@@ -12,7 +12,7 @@ export interface Inspection<Name extends string = string> {
 }
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>
-type Inspect = <Name extends string>(texts: Texts<Name>, ownOrigin: string) => Inspection<Name>
+export type Inspect = <Name extends string>(texts: Texts<Name>, ownOrigin: string) => Inspection<Name>
 
 /** The pause before the words are checked (spec §9). */
 const restMs = 300

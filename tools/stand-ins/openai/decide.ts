@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts'
 import type { ChatRequest } from './wire/chat-request.ts'
 import type { Decision } from './wire/decision.ts'
 
-const assistantSentence = 'You are the assistant of the Rental Portal'
+const assistantSentence = 'You are the assistant of '
 const isQuestion = /\?$|^(?:how|what|when|where|who|why|can|may|must|should|is|are|do|does)\b/i
 
 /** A request without the assistant's first sentence asks for a single short text. */

@@ -1,5 +1,6 @@
 import type { Draft, HomeCard, Source } from '@portal/contract/assistant/conversation'
 import { findSteering, type Steering } from '@portal/language/fair-housing/find-steering'
+import { portalsOwn } from '../../platform/env.ts'
 import { askModel } from '../../platform/model/ask-model.ts'
 import type { CutBy, ModelMessage, ToolCall } from '../../platform/ports/language-model.ts'
 import type { Context } from '../../platform/request/context.ts'
@@ -79,11 +80,11 @@ export class Answering {
     this.#toolbox = { ...toolbox, tools }
     this.#timeZone = timeZone
     const known = { homes: this.#homes, sources: this.#sources, ids: this.#ids }
-    this.#text = new GrowingText({ known, ownOrigin: context.env.publicOrigin }, (text, isWhole) =>
+    this.#text = new GrowingText({ known, own: portalsOwn(context.env) }, (text, isWhole) =>
       this.#tell(isWhole ? 'replaced' : 'delta', { text }),
     )
     this.#messages = [
-      { role: 'system', content: systemMessage(context.caller, conversation.category, timeZone) },
+      { role: 'system', content: systemMessage(context, conversation.category, timeZone) },
       ...history.map(({ role, content }) => ({ role, content })),
     ]
   }

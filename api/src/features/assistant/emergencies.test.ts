@@ -3,6 +3,7 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { listen, readEvents } from '../../../test/streamed-answer.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { portalsOwn } from '../../platform/env.ts'
 import { withoutPrivateDetails } from '../../platform/session/private-details.ts'
 import { findEmergency } from './emergencies.ts'
 
@@ -125,7 +126,7 @@ test('every advice names 911 and the way to the landlord or the repair service, 
       ['landlord', /your emergency repair service.*\(\/maintenance\/manage\)/],
     ] as const) {
       const advice = findEmergency(message, reader) ?? ''
-      expect(withoutPrivateDetails(advice, services.env.publicOrigin)).toBe(advice)
+      expect(withoutPrivateDetails(advice, portalsOwn(services.env))).toBe(advice)
       expect(advice).toContain('911')
       expect(advice).toMatch(way)
     }

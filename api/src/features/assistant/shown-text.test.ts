@@ -12,7 +12,7 @@ const rules = {
     sources: new Map([['/help/applications', {}]]),
     ids: new Set([foundId]),
   },
-  ownOrigin: 'https://portal.example',
+  own: { ownOrigin: 'https://portal.example', ownAddresses: ['help@bay-homes.com'] },
 }
 
 /** Feeds the text in pieces of one size; returns what was sent, and the whole. */
@@ -83,6 +83,10 @@ describe('a link', () => {
     expect(linkedPaths(shown(text))).toEqual([])
     expect(shown(text)).not.toMatch(/\]\((?!\/search)|\]:|<\w/)
   })
+})
+
+test('the operator’s address stays', () => {
+  expect(shown('Email [help@bay-homes.com](mailto:help@bay-homes.com).')).toBe('Email help@bay-homes.com.')
 })
 
 describe('a growing text', () => {

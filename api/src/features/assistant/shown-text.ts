@@ -1,10 +1,11 @@
 // Filters what an answer shows: no private details, and only links to our own pages.
+import type { FilterOptions } from '@portal/language/contact-filter/filter-parts'
 import { keeping, withoutPrivateDetails } from '../../platform/session/private-details.ts'
 import { type KnownPages, ownPathOf } from './own-links.ts'
 
 export interface LinkRules {
   known: KnownPages
-  ownOrigin: string | undefined
+  own: FilterOptions
 }
 
 /** A link or a picture of Markdown, without brackets in its words. */
@@ -20,18 +21,18 @@ const mark = '\u0001'
 const markedTarget = new RegExp(`${mark}\\([^()]*\\)`, 'g')
 
 /** Markdown that is safe to show; a link to any other address is replaced by its words. */
-const showText = (markdown: string, { known, ownOrigin }: LinkRules): string => {
+const showText = (markdown: string, { known, own }: LinkRules): string => {
   const marked = markdown
     .replace(control, '')
     .replace(tag, '')
     .replace(definition, '')
     .replace(link, (whole, words: string, target: string) => {
-      const path = whole.startsWith('!') ? null : ownPathOf(target, known, ownOrigin)
+      const path = whole.startsWith('!') ? null : ownPathOf(target, known, own.ownOrigin)
       return path === null ? words : `[${words}]${mark}(${path})`
     })
     // Anything that still looks like a link was written to slip through, so break it.
     .replaceAll('](', '] (')
-  const safe = keeping(markedTarget, marked, text => withoutPrivateDetails(text, ownOrigin))
+  const safe = keeping(markedTarget, marked, text => withoutPrivateDetails(text, own))
   return safe.replaceAll(mark, '')
 }
 

@@ -1,5 +1,6 @@
 import type { ConversationCategory } from '@portal/contract/assistant/conversation'
 import * as sitePaths from '@portal/contract/site-paths'
+import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 
 const topics: Record<ConversationCategory, string> = {
@@ -15,12 +16,12 @@ const dayIn = (timeZone: string): string =>
 
 /** Safety is enforced in code, because a model can ignore its instructions. */
 export const systemMessage = (
-  { userType, isAdmin, firstName }: Caller,
+  { caller: { userType, isAdmin, firstName }, env }: Pick<Context<Caller>, 'caller' | 'env'>,
   category: ConversationCategory,
   timeZone: string,
 ): string =>
   `
-You are the assistant of the Rental Portal. Tenants look for homes and ask for repairs there; landlords list homes, answer inquiries and see to repairs.
+You are the assistant of ${env.portalName}. Tenants look for homes and ask for repairs there; landlords list homes, answer inquiries and see to repairs.
 
 Today is ${dayIn(timeZone)} in the time zone ${timeZone}.
 The person is ${isAdmin ? 'an administrator, with the account of ' : ''}a ${userType}. Their first name is ${JSON.stringify(firstName)}.

@@ -15,7 +15,11 @@ import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 expectErrors(/answered 400/)
 
 const model = startScriptedModel()
-const { database, signUp, signIn } = await openTestApp({ isSeeded: true, languageModel: model.languageModel })
+const { database, signUp, signIn } = await openTestApp({
+  isSeeded: true,
+  languageModel: model.languageModel,
+  env: { portalName: 'Bay Homes' },
+})
 const { start, send, messages, list, delete: putAway } = conversationEndpoints
 
 describe('a conversation', () => {
@@ -43,6 +47,12 @@ describe('a conversation', () => {
       ['assistant', 'You said 4 things.'],
     ])
     expect((await person.call(list)).conversations[0]?.lastMessageAt).toBe(message.timestamp)
+  })
+
+  test('is with the assistant of the portal by its name here', async () => {
+    model.reply(({ messages: [system] }) => ({ text: system?.content?.split('\n')[0] ?? '' }))
+    const { message } = await (await signUp('tenant')).call(start, { body: { message: 'Who are you?' } })
+    expect(message.content).toStartWith('You are the assistant of Bay Homes.')
   })
 
   test('takes no message that is blank or too long', async () => {

@@ -1,6 +1,7 @@
 import type { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { shortened } from '@portal/contract/values/words'
 import { eq } from 'drizzle-orm'
+import { portalsOwn } from '../../platform/env.ts'
 import { modelOf } from '../../platform/model/ask-model.ts'
 import { onceFor } from '../../platform/request/client-request.ts'
 import type { Context } from '../../platform/request/context.ts'
@@ -26,7 +27,7 @@ export const startConversation =
   (toolbox: Toolbox): Verb<typeof conversationEndpoints.start> =>
   async (context, { body: { clientId, message, category, timeZone } }) => {
     const { model: aiModel } = modelOf(context)
-    const content = withoutPrivateDetails(message, context.env.publicOrigin)
+    const content = withoutPrivateDetails(message, portalsOwn(context.env))
     return answerQuestion(context, { toolbox, timeZone }, own =>
       once(own, clientId, { message, category }, async () => {
         const conversationId = Bun.randomUUIDv7()
@@ -43,7 +44,7 @@ export const sendMessage =
   (toolbox: Toolbox): Verb<typeof conversationEndpoints.send> =>
   async (context, { params, body: { clientId, message, timeZone } }) => {
     modelOf(context)
-    const content = withoutPrivateDetails(message, context.env.publicOrigin)
+    const content = withoutPrivateDetails(message, portalsOwn(context.env))
     return answerQuestion(context, { toolbox, timeZone }, async own => {
       const conversation = await lockOwnConversation(own, params.id)
       return once(own, clientId, { ...params, message }, async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
@@ -8,6 +9,7 @@ import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoint
 import { eq } from 'drizzle-orm'
 import { confirmAddress } from '../../../test/new-consent.ts'
 import { newListing } from '../../../test/new-listing.ts'
+import { makeOffer } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
 
@@ -48,6 +50,24 @@ test('a new landlord has a home to list; a deleted one does not count, and an in
   expect((await tenant.call(read)).hasDealings).toBe(true)
   await landlord.call(ownPropertyEndpoints.delete, { params: { id: property.id } })
   expect((await landlord.call(read)).hasBegun).toBe(false)
+})
+
+test('an invitation is a dealing of its landlord, and of its tenant once their address is confirmed', async () => {
+  const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
+  const parties = { landlord: landlord.user.id, tenant: tenant.user.id }
+  await makeOffer(database, parties, { tenantId: null, invitedEmail: tenant.user.email })
+  expect((await landlord.call(read)).hasDealings).toBe(true)
+  expect((await tenant.call(read)).hasDealings).toBe(false)
+  await confirmAddress(database, tenant.user.id)
+  expect((await tenant.call(read)).hasDealings).toBe(true)
+})
+
+test('a saved home is a dealing', async () => {
+  const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
+  const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
+  await tenant.call(favoriteEndpoints.add, { params: { propertyId: property.id } })
+  expect((await tenant.call(read)).hasDealings).toBe(true)
+  expect((await landlord.call(read)).hasDealings).toBe(false)
 })
 
 test('a visitor has none', async () => {

@@ -5,7 +5,9 @@ import { helpTopics } from '@portal/help/help-topics'
 import { openTestApp } from '../../../test/test-app.ts'
 import { textAsMarkdown } from './text-as-markdown.ts'
 
-const { visitor: newVisitor } = await openTestApp()
+const { visitor: newVisitor } = await openTestApp({
+  env: { supportEmail: 'help@bay.example' },
+})
 const visitor = newVisitor()
 
 const find = async (q: string) => (await visitor.call(helpEndpoints.find, { query: { q } })).topics
@@ -60,6 +62,12 @@ describe('help answers questions from its pages', () => {
       expect(path).toBe(sitePaths.helpWith(slug))
       expect(parts.length).toBeLessThanOrEqual(4)
     }
+  })
+
+  test('names the operator’s address', async () => {
+    const texts = (await find('report a scam')).flatMap(({ parts }) => parts.map(({ text }) => text)).join()
+    expect(texts).toContain('[help@bay.example](mailto:help@bay.example)')
+    expect(texts).not.toContain('rental-portal.example')
   })
 
   test('returns nothing for words that no page has, or for filler words alone', async () => {

@@ -1,3 +1,4 @@
+import { withOperator } from '@portal/contract/default-operator'
 import { helpEndpoints } from '@portal/contract/help/endpoints'
 import { route, type Verb } from '../../platform/request/route.ts'
 import { indexHelp } from './index-help.ts'
@@ -11,13 +12,14 @@ const maxParts = 4
 let index: ReturnType<typeof indexHelp> | undefined
 
 /** Topics, ordered by their best section, with only their best sections. */
-const findHelp: Verb<typeof helpEndpoints.find> = async (_, { query }) => {
+const findHelp: Verb<typeof helpEndpoints.find> = async ({ env }, { query }) => {
+  const operator = { name: env.operatorName, supportEmail: env.supportEmail }
   index ??= indexHelp()
   const search = await index
   const byTopic = Map.groupBy(search(query.q), ({ topic }) => topic)
   const topics = [...byTopic].map(([topic, found]) => ({
     ...topic,
-    parts: found.slice(0, maxParts).map(({ part }) => part),
+    parts: found.slice(0, maxParts).map(({ part }) => ({ ...part, text: withOperator(part.text, operator) })),
   }))
   return { topics: topics.slice(0, maxTopics) }
 }

@@ -11,7 +11,10 @@ import { users } from '../../schema/people.ts'
 import { contentViolations } from '../../schema/warnings.ts'
 
 const publicOrigin = 'https://portal.example'
-const { signUp, database, forgetLimits } = await openTestApp({ env: { publicOrigin } })
+const supportEmail = 'help@bay-homes.com'
+const { signUp, database, forgetLimits } = await openTestApp({
+  env: { publicOrigin, supportEmail },
+})
 const { create, update } = listingEndpoints
 const { my } = ownPropertyEndpoints
 
@@ -129,6 +132,13 @@ describe('contact details in a new listing', () => {
     const { property } = await landlord.call(create, { body, headers: { host: 'evil.example' } })
     expect(property.description).toBe('See [WEBSITE REMOVED]')
   })
+})
+
+test('the operator’s address is no contact detail, and whoever writes it violates nothing', async () => {
+  const landlord = await signUp('landlord')
+  const description = `Report what looks wrong to ${supportEmail}.`
+  expect(await listed(landlord, { description })).toMatchObject({ description, notice: null })
+  expect(await violationsOf(landlord.user.id)).toEqual([])
 })
 
 describe('contact details in an edit', () => {

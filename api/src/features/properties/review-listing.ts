@@ -1,6 +1,7 @@
 import { filterFields } from '@portal/language/contact-filter/filter-fields'
 import { foundIn, settleReview } from '../../domain/review-text.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { portalsOwn } from '../../platform/env.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 
@@ -37,7 +38,7 @@ export const reviewListing = async (
     description = before.description,
   } = written
   const texts = asRead({ title, address, city, state, neighborhood, description })
-  const filtered = filterFields(texts, readings, { ownOrigin: context.env.publicOrigin })
+  const filtered = filterFields(texts, readings, portalsOwn(context.env))
   const changed = onPage.filter(field => texts[field] !== before[field])
   const findings = foundIn(filtered.detections, changed)
   const reported = changed.filter(field => field === 'title' || field === 'description' || field in findings)

@@ -8,7 +8,7 @@ import { recipientOf } from '../../domain/mail-token.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.ts'
 import type { MailContent } from '../../schema/mail.ts'
-import { favorites, isNotDeleted, properties } from '../../schema/properties.ts'
+import { favorites, isPublicHome, properties } from '../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../schema/saved-searches.ts'
 import { isFoundBy, searchedHome, searchedHomes } from './home-meets-search.ts'
 
@@ -34,11 +34,7 @@ export const alertOfHome =
 
 /** Locks the home, so that it cannot be paused while people are notified. */
 const lockPublicHome = async (transaction: Database, id: string): Promise<Home | undefined> => {
-  const [home] = await transaction
-    .select()
-    .from(properties)
-    .where(and(eq(properties.id, id), isNotDeleted, eq(properties.visibilityLevel, 'public')))
-    .for('no key update')
+  const [home] = await transaction.select().from(properties).where(isPublicHome(id)).for('no key update')
   return home
 }
 

@@ -75,16 +75,7 @@ const endOthers = async (
 }
 
 const storeSubscription = async (transaction: Database, userId: string, reported: OfPlan) => {
-  const {
-    id,
-    planId,
-    tier: _,
-    planKey: __,
-    priceId: ___,
-    soldTo: ____,
-    pastDueSince: _____,
-    ...now
-  } = reported
+  const { id, planId, ...now } = reported
   if (!planId) return
   const values = { ...now, graceEndsAt: graceEndOf(reported), userId, planId, stripeSubscriptionId: id }
   await transaction

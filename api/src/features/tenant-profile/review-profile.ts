@@ -3,6 +3,7 @@ import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { fieldOfText, filterProfileTexts, openTexts, type ProfileTexts } from '../../domain/profile-texts.ts'
 import { foundIn, settleReview } from '../../domain/review-text.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { portalsOwn } from '../../platform/env.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 
@@ -29,7 +30,7 @@ export const reviewProfile = async (
     reviewed.flatMap(field => (body[field] === undefined ? [] : [[field, body[field]]])),
   )
   const profile = { ...before, ...changes }
-  const { profileTexts, verdict } = filterProfileTexts(context.caller, profile, context.env.publicOrigin)
+  const { profileTexts, verdict } = filterProfileTexts(context.caller, profile, portalsOwn(context.env))
   const findings = changed.map(field => {
     const texts = new Set(
       verdict.detections

@@ -14,10 +14,7 @@ export const reasonOf = (failure: unknown): string => {
   const { status, code } = failure
   const message = messageOf(failure)
   const began = status ? `answered ${status}` : 'broke off'
-  const said = withoutPrivateDetails(`${code ?? ''} ${message}`, undefined).replace(
-    /\bsk-\S+/g,
-    '[KEY REMOVED]',
-  )
+  const said = withoutPrivateDetails(`${code ?? ''} ${message}`).replace(/\bsk-\S+/g, '[KEY REMOVED]')
   return `${began} ${said}`.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
 }
 

@@ -1,6 +1,8 @@
 // The only way to the language model: removes private details, reserves budget, and logs every call.
+import type { FilterOptions } from '@portal/language/contact-filter/filter-parts'
 import { aiContentLogs } from '../../schema/assistant.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { portalsOwn } from '../env.ts'
 import {
   type LanguageModel,
   ModelAway,
@@ -43,7 +45,8 @@ export const modelOf = ({ languageModel }: Pick<Context, 'languageModel'>): Lang
 export const askModel = async (context: Asking, question: Question): Promise<ModelReply> => {
   const model = modelOf(context)
   question.signal.throwIfAborted()
-  const messages = question.messages.map(message => withoutDetailsIn(message, context.env.publicOrigin))
+  const own = portalsOwn(context.env)
+  const messages = question.messages.map(message => withoutDetailsIn(message, own))
   // A token is at least one byte.
   const most = { prompt: bytesOf({ messages, tools: question.tools }), completion: maxOutputTokens }
   const reservation = await reserveTokens(
@@ -112,15 +115,15 @@ export const completeText = async (
   }).catch(thrown => {
     throw thrown instanceof Refusal ? thrown : new ModelAway('took longer than 10 s')
   })
-  return withoutPrivateDetails(text, context.env.publicOrigin)
+  return withoutPrivateDetails(text, portalsOwn(context.env))
 }
 
-const withoutDetailsIn = (message: ModelMessage, ownOrigin: string | undefined): ModelMessage => ({
+const withoutDetailsIn = (message: ModelMessage, own: FilterOptions): ModelMessage => ({
   ...message,
   content:
     message.role === 'tool'
-      ? JSON.stringify(valueWithoutPrivateDetails(JSON.parse(message.content), ownOrigin))
-      : withoutPrivateDetails(message.content, ownOrigin),
+      ? JSON.stringify(valueWithoutPrivateDetails(JSON.parse(message.content), own))
+      : withoutPrivateDetails(message.content, own),
 })
 
 interface Call {
@@ -172,7 +175,7 @@ const keepCall = async ({ database, env }: Asking, call: Call): Promise<void> =>
   const { question, model, messages, text, reply, thrown, startedAt, reservation } = call
   const prompt = JSON.stringify(messages.map(message => ({ ...message, thread: undefined })))
   const answered = { text, toolCalls: reply.toolCalls }
-  const response = JSON.stringify(valueWithoutPrivateDetails(answered, env.publicOrigin))
+  const response = JSON.stringify(valueWithoutPrivateDetails(answered, portalsOwn(env)))
   const usage = usageOf(call, response)
   const reason = thrown === undefined ? reply.cutBy : thrown instanceof ModelAway ? thrown.reason : 'stopped'
   await inTransaction(database, async transaction => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { growthOf, linear } from '@portal/server/test/growth'
 import { valueWithoutPrivateDetails, withoutPrivateDetails } from './private-details.ts'
 
-const origin = 'https://portal.example'
-const cleaned = (text: string) => withoutPrivateDetails(text, origin)
+const own = { ownOrigin: 'https://portal.example' }
+const cleaned = (text: string) => withoutPrivateDetails(text, own)
 
 describe('removed from a text', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('left unchanged', () => {
 
 test('a JSON value keeps its form, its numbers and its keys', () => {
   const value = { id: 7, list: ['a', { note: 'mail ada@example.org' }], none: null, is: true }
-  expect(valueWithoutPrivateDetails(value, origin)).toEqual({
+  expect(valueWithoutPrivateDetails(value, own)).toEqual({
     ...value,
     list: ['a', { note: 'mail [EMAIL REMOVED]' }],
   })

@@ -2,6 +2,7 @@
 
 import { isRecord } from '@portal/contract/values/json'
 import { filterContactDetails } from '@portal/language/contact-filter/contact-filter'
+import type { FilterOptions } from '@portal/language/contact-filter/filter-parts'
 
 interface Secret {
   /** Bounded, so that no text takes long. */
@@ -62,15 +63,15 @@ const withoutSecrets = (text: string): string =>
   )
 
 /** Describes what was there instead. */
-export const withoutPrivateDetails = (text: string, ownOrigin: string | undefined): string =>
-  keeping(ours, text, masked => filterContactDetails(withoutSecrets(masked), { ownOrigin }).text)
+export const withoutPrivateDetails = (text: string, own: FilterOptions = {}): string =>
+  keeping(ours, text, masked => filterContactDetails(withoutSecrets(masked), own).text)
 
 /** In each text of a JSON value. */
-export const valueWithoutPrivateDetails = (value: unknown, ownOrigin: string | undefined): unknown => {
-  if (typeof value === 'string') return withoutPrivateDetails(value, ownOrigin)
-  if (Array.isArray(value)) return value.map(item => valueWithoutPrivateDetails(item, ownOrigin))
+export const valueWithoutPrivateDetails = (value: unknown, own: FilterOptions): unknown => {
+  if (typeof value === 'string') return withoutPrivateDetails(value, own)
+  if (Array.isArray(value)) return value.map(item => valueWithoutPrivateDetails(item, own))
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, valueWithoutPrivateDetails(item, ownOrigin)]),
+    Object.entries(value).map(([key, item]) => [key, valueWithoutPrivateDetails(item, own)]),
   )
 }

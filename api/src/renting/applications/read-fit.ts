@@ -1,17 +1,14 @@
 import type { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { tenantProfiles } from '../../schema/people.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { isPublicHome, properties } from '../../schema/properties.ts'
 import { fitOf } from './fit-of.ts'
 
 /** It stores nothing and tells nobody. */
 export const readFit: Verb<typeof fitEndpoints.fit> = async ({ database, caller }, { params }) => {
-  const [home] = await database
-    .select()
-    .from(properties)
-    .where(and(eq(properties.id, params.id), isNotDeleted, eq(properties.visibilityLevel, 'public')))
+  const [home] = await database.select().from(properties).where(isPublicHome(params.id))
   if (!home) throw notFound('property')
   const [profile = null] = await database
     .select()

@@ -7,7 +7,7 @@ import { noteLook } from '../../domain/open-consent.ts'
 import { filterProfileTexts } from '../../domain/profile-texts.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Env } from '../../platform/env.ts'
+import { type Env, portalsOwn } from '../../platform/env.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { documents } from '../../schema/documents.ts'
@@ -54,7 +54,7 @@ const readFacts = async (
   database: Database,
   personId: string,
   names: readonly string[],
-  { publicOrigin }: Env,
+  env: Env,
 ): Promise<SharedFacts> => {
   const [found] = await database
     .select({ user: users, profile: tenantProfiles })
@@ -65,7 +65,7 @@ const readFacts = async (
   const { user, profile } = found
   const known: Readonly<Record<string, unknown>> = {
     ...profile,
-    ...(profile && filterProfileTexts(user, profile, publicOrigin).profileTexts),
+    ...(profile && filterProfileTexts(user, profile, portalsOwn(env)).profileTexts),
     ...(profile && Object.fromEntries(yesNoFields.map(field => [field, answerIn(profile, field)]))),
     email: user.email,
     phone: user.phone,

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { isPublicHome, properties } from '../../schema/properties.ts'
 import { addThreadText } from '../threads/add-thread-text.ts'
 import { openThread, refuseIfClosed } from '../threads/open-thread.ts'
 import { getInquiry, selectInquiries } from './inquiry-rows.ts'
@@ -22,7 +22,7 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
   const [home] = await database
     .select({ landlordId: properties.landlordId, propertyTitle: properties.title })
     .from(properties)
-    .where(and(eq(properties.id, body.propertyId), isNotDeleted, eq(properties.visibilityLevel, 'public')))
+    .where(isPublicHome(body.propertyId))
     .for('share')
   if (!home) throw notFound('property')
   const isFurther = await hasOpenInquiry(database, caller.id, body.propertyId)

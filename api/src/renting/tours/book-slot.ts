@@ -8,14 +8,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { properties } from '../../schema/properties.ts'
+import { isPublicHome, properties } from '../../schema/properties.ts'
 import { hasOpenInquiry } from '../inquiries/create-inquiry.ts'
 import type { LockedInquiry } from '../inquiries/inquiry-access.ts'
 import { getInquiry } from '../inquiries/inquiry-rows.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
 import { openInquiryThread } from '../threads/inquiry-thread.ts'
 import { openThread, refuseIfClosed } from '../threads/open-thread.ts'
-import { isPublicHome, readOpenSlots } from './open-slots.ts'
+import { readOpenSlots } from './open-slots.ts'
 
 /**
  * Sets a tour at a slot, within the tenant's plan: of their open tour request, whose tour it moves, or else a new one. Whether the

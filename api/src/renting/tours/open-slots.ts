@@ -8,15 +8,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { isPublicHome, properties } from '../../schema/properties.ts'
 
 type Home = typeof properties.$inferSelect
 
 const hourMs = 3_600_000
 const slotMs = defaultTourMinutes * 60_000
-
-export const isPublicHome = (id: string) =>
-  and(eq(properties.id, id), isNotDeleted, eq(properties.visibilityLevel, 'public'))
 
 export const listSlots: Verb<typeof tourHoursEndpoints.slots> = async ({ database }, { params }) => {
   const [home] = await database.select().from(properties).where(isPublicHome(params.id))

@@ -1,4 +1,4 @@
-import { productName } from '@portal/contract/wording'
+import { useOperator } from '@portal/app-kit/operator'
 import { Card } from '@portal/shared-ui/card'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
@@ -13,17 +13,20 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-export const AuthFrame = ({ title, reason, children }: AuthFrameProps) => (
-  <Page $width="narrow">
-    <Welcome>
-      <Heading level={1} size="xl">
-        {title ?? `Welcome to ${productName}`}
-      </Heading>
-      <p>{reason ?? 'Find your next home, or your next tenant.'}</p>
-    </Welcome>
-    <FormCard>{children}</FormCard>
-  </Page>
-)
+export const AuthFrame = ({ title, reason, children }: AuthFrameProps) => {
+  const { portalName } = useOperator()
+  return (
+    <Page $width="narrow">
+      <Welcome>
+        <Heading level={1} size="xl">
+          {title ?? `Welcome to ${portalName}`}
+        </Heading>
+        <p>{reason ?? 'Find your next home, or your next tenant.'}</p>
+      </Welcome>
+      <FormCard>{children}</FormCard>
+    </Page>
+  )
+}
 
 export const Legal = styled.p`
   display: flex;

@@ -5,6 +5,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { Login } from '@portal/contract/auth/credentials'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Register } from '@portal/contract/auth/registration'
+import { defaultOperator } from '@portal/contract/default-operator'
 import type { User } from '@portal/contract/people/person'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -48,7 +49,7 @@ interface Answers {
 const draw = async (
   { login, register }: Answers = {},
   path = '/auth',
-  { isSignedIn = false, state = null as unknown, hasMail = false } = {},
+  { isSignedIn = false, state = null as unknown, hasMail = false, operator = defaultOperator } = {},
 ) => {
   server = await serveEndpoints([
     answering(authEndpoints.login, async ({ body }) => ({ user: (await login?.(body)) ?? dana })),
@@ -58,6 +59,7 @@ const draw = async (
   const platform = testPlatform(isSignedIn ? {} : null)
   platform.signedIn = { user: dana }
   platform.settings.hasMail = hasMail
+  platform.settings.operator = operator
   render(
     <TestStage platform={platform}>
       <Routes />
@@ -75,6 +77,11 @@ test('the screen starts on Login and names what is missing', async () => {
   await user.click(screen.getByRole('button', { name: 'Login' }))
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
   expect(screen.getByText('Password is required')).toBeTruthy()
+})
+
+test('the screen welcomes to the portal by its name here', async () => {
+  await draw({}, '/auth', { operator: { ...defaultOperator, portalName: 'Bay Homes' } })
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Bay Homes' })).toBeTruthy()
 })
 
 test('signing in greets the person, notifies the shell and goes where the person was going', async () => {

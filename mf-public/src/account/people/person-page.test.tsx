@@ -383,6 +383,28 @@ describe('what two people show each other', () => {
     expect(sent).toMatchObject([{ ownerId: id, dataCategory: 'profile', specificFields: ['maxRent'] }])
   })
 
+  test('shows the plan that asking turned out to need, until something else is asked for', async () => {
+    dealing = 'tenancy'
+    const user = await draw(() => tenant, asLandlord)
+    await user.click(await within(await panel()).findByRole('button', { name: 'Ask for details' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Marcus for details' }))
+    const choose = async (name: string) => {
+      await user.click(dialog.getByRole('combobox', { name: 'About' }))
+      await user.click(await screen.findByRole('option', { name }))
+    }
+    await choose('Income')
+    await user.click(dialog.getByRole('checkbox', { name: 'Monthly income' }))
+    await user.type(dialog.getByLabelText(/^What you need it for/), 'To see whether it fits.')
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect(
+      await dialog.findByText('To share this, you or Marcus needs the Premium plan.', { exact: false }),
+    ).toBeDefined()
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await choose('Rental profile')
+    expect(dialog.getByRole('checkbox', { name: 'Maximum rent' })).toBeDefined()
+    expect(dialog.queryByRole('link', { name: 'Compare plans' })).toBeNull()
+  })
+
   test('is offered unasked, with its values in view', async () => {
     dealing = 'inquiry'
     const user = await draw(() => landlord, {})

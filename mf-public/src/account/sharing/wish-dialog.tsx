@@ -6,26 +6,19 @@ import { OpenQuestions } from '@portal/app-kit/sharing/open-questions'
 import { useChange } from '@portal/app-kit/use-change'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
-import {
-  consentCategories,
-  type DataCategory,
-  documentFact,
-  factsOf,
-} from '@portal/contract/consents/categories'
+import { type DataCategory, documentFact, factsOf } from '@portal/contract/consents/categories'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { Document } from '@portal/contract/documents/document'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
-import { planNames } from '@portal/contract/subscriptions/plan-limit'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
-import { Notice } from '@portal/shared-ui/notice'
 import { Select } from '@portal/shared-ui/select'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
@@ -96,7 +89,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
     onDone: onClose,
     failed: error => {
       setErrors(error instanceof ApiError ? error.fields : {})
-      return error instanceof ApiError && error.code === 'plan_limit'
+      return isPlanLimit(error)
         ? null
         : { title: 'Error', description: sentenceOf(error, 'We couldn’t send this. Please try again.') }
     },
@@ -111,7 +104,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) return send.mutateAsync().catch(() => undefined)
   }
-  const { plan } = consentCategories[category]
+  const isBeyondPlan = beyondPlan.includes(category) || isPlanLimit(send.error)
   return (
     <Dialog
       title={isAsking ? `Ask ${person.firstName} for details` : `Share with ${person.firstName}`}
@@ -126,7 +119,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
         <DialogActions
           type="submit"
           form={formId}
-          disabled={inspection.outcome === 'blocked' || beyondPlan.includes(category)}
+          disabled={inspection.outcome === 'blocked' || isBeyondPlan}
           pending={send.isPending}
           pendingText="Sending..."
         >
@@ -151,11 +144,12 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
                 setCategory(categories.find(one => one === value) ?? category)
                 setChosen([])
                 setErrors({})
+                send.reset()
               }}
             />
           </Field>
         )}
-        {beyondPlan.includes(category) ? (
+        {isBeyondPlan ? (
           <BeyondPlan category={category} name={person.firstName} />
         ) : isAboutDocuments && papers.data && choices.length === 0 ? (
           <Text>
@@ -203,15 +197,6 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
               onChange={event => setLastDay(event.target.value)}
             />
           </Field>
-        )}
-        {send.error instanceof ApiError && send.error.code === 'plan_limit' && (
-          <Notice
-            live
-            title={`Part of the ${plan === 'free' ? 'larger' : planNames[plan]} plan`}
-            action={<Link to={sitePaths.pricing}>Compare plans</Link>}
-          >
-            {sentenceOf(send.error, '')}
-          </Notice>
         )}
       </Form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { withOperator } from '@portal/contract/default-operator'
 import { helpEndpoints } from '@portal/contract/help/endpoints'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { helpTopics } from '@portal/help/help-topics'
@@ -131,7 +132,7 @@ test.each(['/terms', '/privacy', '/help', '/help/staying-safe'])(
     await waitFor(() => expect(document.title).toEndWith(' · Bay Homes'))
     const links = screen.getAllByRole('link', { name: 'help@bay.example' })
     for (const link of links) expect(link.getAttribute('href')).toBe('mailto:help@bay.example')
-    expect(document.body.textContent).not.toMatch(/Rental Portal|support@rental/)
+    expect(document.body.textContent).not.toMatch(/Rental Portal|rental-portal\.example/)
     if (path !== '/help' && path !== '/help/staying-safe')
       expect(document.body.textContent).toContain('Bay Homes LLC')
   },
@@ -143,6 +144,14 @@ describe('the texts', () => {
       expect([title, new Set(parts.map(({ id }) => id)).size]).toEqual([title, parts.length])
       expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/)
     }
+  })
+
+  test('name nobody but the operator of the settings', () => {
+    const words = withOperator(JSON.stringify(texts), {
+      name: 'Bay Homes LLC',
+      supportEmail: 'help@bay.example',
+    })
+    expect(words).not.toMatch(/Rental Portal|rental-portal\.example/)
   })
 
   test('state the actual limits', () => {

@@ -100,7 +100,7 @@ export const text: TextPage = {
             'Threats, hate, harassment and anything illegal.',
             'Collecting other people’s data, or scraping the portal beyond what a search engine does.',
             'Getting around limits, access rules or the filter for contact details.',
-            'Attacks on the portal. If you find a vulnerability, email [security@rental-portal.example](mailto:security@rental-portal.example) and give us time to fix it.',
+            'Attacks on the portal. If you find a vulnerability, email [support@rental-portal.example](mailto:support@rental-portal.example) and give us time to fix it.',
           ],
         },
       ],

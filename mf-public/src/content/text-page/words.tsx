@@ -1,16 +1,13 @@
 // Text with links, bold words and code as typed: `[words](/path)`, `**words**`, and backticks. It names the operator as settings do.
 import { useOperator } from '@portal/app-kit/operator'
-import { defaultOperator } from '@portal/contract/default-operator'
+import { withOperator } from '@portal/contract/default-operator'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g
 
 export const Words = ({ children }: { children: string }) => {
-  const { name, supportEmail } = useOperator()
-  const text = children
-    .replaceAll(defaultOperator.name, () => name)
-    .replaceAll(defaultOperator.supportEmail, () => supportEmail)
+  const text = withOperator(children, useOperator())
   const pieces: { at: number; content: ReactNode }[] = []
   let end = 0
   for (const { index, 0: whole, 1: words, 2: to = '', 3: strong, 4: code } of text.matchAll(marks)) {

@@ -30,7 +30,7 @@ import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { draftPlaceOf, parseDraft } from './application-draft.ts'
 import { LastLook } from './last-look.tsx'
-import { openQuestions, ProfileStep } from './profile-step.tsx'
+import { openQuestions, ProfileStep, useAnswers } from './profile-step.tsx'
 import { ShareStep } from './share-step.tsx'
 import { parseSharedLast, sharedFields, sharedLastPlace, shareOf, startingChoice } from './shared-choice.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -59,6 +59,7 @@ export function ApplicationSteps({ home, facts, personId }: ApplicationStepsProp
   const [wishes, setWishes] = useState<Wishes>()
   // Answered questions remain, so that no step goes away while a person is in it.
   const [asked] = useState(() => openQuestions(facts))
+  const answers = useAnswers(facts)
   const steps = (['move', 'profile', 'share', 'review'] as const).filter(
     name => name !== 'profile' || asked.length > 0,
   )
@@ -174,6 +175,7 @@ export function ApplicationSteps({ home, facts, personId }: ApplicationStepsProp
           title={titles.profile}
           asked={asked}
           facts={facts}
+          form={answers}
           onBack={() => goBack(1)}
           onDone={goOn}
         />

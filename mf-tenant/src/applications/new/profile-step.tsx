@@ -29,6 +29,14 @@ type Question = (typeof questions)[number]
 export const openQuestions = (facts: SharedFacts): Question[] =>
   questions.filter(question => !isAnswered(facts, question))
 
+/** The answers stay while the application is written, whichever step is shown. */
+export const useAnswers = (facts: SharedFacts) =>
+  useForm<z.input<typeof Answers>, unknown, Answers>({
+    resolver: zodResolver(Answers),
+    mode: 'onTouched',
+    defaultValues: Object.fromEntries(questions.map(question => [question, facts[question] ?? null])),
+  })
+
 const smokingChoices = [
   { value: '', label: 'Not answered' },
   ...smokingStatuses.map(value => ({ value, label: value })),
@@ -39,17 +47,14 @@ interface ProfileStepProps {
   /** Those that the profile lacked. */
   asked: readonly Question[]
   facts: SharedFacts
+  form: ReturnType<typeof useAnswers>
   onBack: () => void
   onDone: () => void
 }
 
 /** Answered here once, and kept in the profile. */
-export function ProfileStep({ title, asked, facts, onBack, onDone }: ProfileStepProps) {
-  const { control, handleSubmit, setError } = useForm<z.input<typeof Answers>, unknown, Answers>({
-    resolver: zodResolver(Answers),
-    mode: 'onTouched',
-    defaultValues: Object.fromEntries(questions.map(question => [question, facts[question] ?? null])),
-  })
+export function ProfileStep({ title, asked, facts, form, onBack, onDone }: ProfileStepProps) {
+  const { control, handleSubmit, setError } = form
   const save = useChange({
     send: (body: Answers) => call(tenantProfileEndpoints.update, { body }),
     reads: [consentEndpoints.facts, tenantProfileEndpoints.read],

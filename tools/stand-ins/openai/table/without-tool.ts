@@ -68,7 +68,7 @@ export const unsure = (turn: Turn): string =>
 /** Undefined if a tool may answer. */
 export const withoutTool = (turn: Turn): string | undefined => {
   const { text, tool, messages } = turn
-  if (matches(capability, text)) return whatItCanDo('I am the assistant of the Rental Portal.', turn)
+  if (matches(capability, text)) return whatItCanDo('I am the portal’s assistant.', turn)
   if (matches(thanks, text) && messages.length === 1) return 'You’re welcome.'
   const sentences = tool?.startsWith('draft_') ? refused : { ...refused, ...declined }
   return Object.entries(sentences).find(([, words]) => matches(words, text))?.[0]

@@ -1,6 +1,7 @@
 import { Draft } from '@portal/contract/assistant/conversation'
 import { isRecord } from '@portal/contract/values/json'
 import { shortened } from '@portal/contract/values/words'
+import { portalsOwn } from '../../../platform/env.ts'
 import type { ToolCall } from '../../../platform/ports/language-model.ts'
 import type { Context } from '../../../platform/request/context.ts'
 import { parseInput } from '../../../platform/request/parse-input.ts'
@@ -95,7 +96,7 @@ const use = async (
   const drafted = await tool.draft(ask, input, talk)
   if ('says' in drafted) return { content: { result: { asks: drafted.says } }, asks: drafted }
   const filledForm = { ...drafted, action: tool.action }
-  const cleaned = valueWithoutPrivateDetails(filledForm, env.publicOrigin)
+  const cleaned = valueWithoutPrivateDetails(filledForm, portalsOwn(env))
   const draft = Draft.parse({ ...Object(cleaned), id: crypto.randomUUID(), isSent: false })
   return { content: { result: { draft } }, draft }
 }

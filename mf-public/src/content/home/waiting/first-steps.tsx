@@ -3,7 +3,7 @@ import type { FirstSteps } from '@portal/contract/auth/first-steps-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/panel'
-import { type SessionUser, usePlatform } from '@portal/shared-ui/platform/platform'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontWeight, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
@@ -58,32 +58,29 @@ export const stepsOf = (
   return [...(hasMail ? [confirm] : []), profile, { ...begin, isDone: hasBegun }]
 }
 
-export const FirstStepsPanel = ({ user, steps }: { user: SessionUser; steps: FirstSteps }) => {
-  const { hasMail = false } = usePlatform().settings
-  return (
-    <Panel title="Get started" padding="none">
-      <List role="list">
-        {stepsOf(steps, user, hasMail).map(({ title, about, action, to, isDone }) => (
-          <li key={title}>
-            {isDone ? <CircleCheck aria-hidden data-done /> : <Circle aria-hidden />}
-            <div>
-              <strong>
-                {title}
-                {isDone && <VisuallyHidden>: done</VisuallyHidden>}
-              </strong>
-              {!isDone && <Text $tone="muted">{about}</Text>}
-            </div>
-            {!isDone && (
-              <Button asChild variant="outline" size="sm">
-                <Link to={to}>{action}</Link>
-              </Button>
-            )}
-          </li>
-        ))}
-      </List>
-    </Panel>
-  )
-}
+export const FirstStepsPanel = ({ steps }: { steps: readonly Step[] }) => (
+  <Panel title="Get started" padding="none">
+    <List role="list">
+      {steps.map(({ title, about, action, to, isDone }) => (
+        <li key={title}>
+          {isDone ? <CircleCheck aria-hidden data-done /> : <Circle aria-hidden />}
+          <div>
+            <strong>
+              {title}
+              {isDone && <VisuallyHidden>: done</VisuallyHidden>}
+            </strong>
+            {!isDone && <Text $tone="muted">{about}</Text>}
+          </div>
+          {!isDone && (
+            <Button asChild variant="outline" size="sm">
+              <Link to={to}>{action}</Link>
+            </Button>
+          )}
+        </li>
+      ))}
+    </List>
+  </Panel>
+)
 
 const List = styled.ol`
   & > li {

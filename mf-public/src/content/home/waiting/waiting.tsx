@@ -24,9 +24,10 @@ interface WaitingProps {
 export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
   const isLandlord = user.userType === 'landlord'
   const { hasMail = false } = usePlatform().settings
-  const { data: steps } = useWaiting(queryOf(firstStepEndpoints.read))
-  const isNew = steps && !steps.hasDealings && stepsOf(steps, user, hasMail).some(({ isDone }) => !isDone)
-  useEffect(() => onNew(isNew === true), [isNew, onNew])
+  const { data } = useWaiting(queryOf(firstStepEndpoints.read))
+  const steps = data?.hasDealings === false ? stepsOf(data, user, hasMail) : []
+  const isNew = steps.some(({ isDone }) => !isDone)
+  useEffect(() => onNew(isNew), [isNew, onNew])
   return (
     <Frame>
       <Greeting>
@@ -44,13 +45,7 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
           </Button>
         )}
       </Greeting>
-      {isNew ? (
-        <FirstStepsPanel user={user} steps={steps} />
-      ) : isLandlord ? (
-        <LandlordPanels />
-      ) : (
-        <TenantPanels />
-      )}
+      {isNew ? <FirstStepsPanel steps={steps} /> : isLandlord ? <LandlordPanels /> : <TenantPanels />}
     </Frame>
   )
 })
