@@ -6,6 +6,7 @@ import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
@@ -16,6 +17,7 @@ import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoin
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
+import { savedReplyEndpoints } from '@portal/contract/threads/saved-reply-endpoints'
 import { accountRaces } from './races/account-races.ts'
 import { applicationRaces } from './races/application-races.ts'
 import { changeRaces } from './races/change-races.ts'
@@ -62,6 +64,8 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [photoEndpoints.delete, 'photos.test.ts deletes a picture while it becomes a profile picture'],
   [documentEndpoints.upload, 'documents.test.ts has the same file come several times at once'],
   [documentEndpoints.delete, 'documents.test.ts deletes a document while a home begins to show it'],
+  [inquiryEndpoints.declineOthers, 'decline-others.test.ts has two presses and an answer at once'],
+  [savedReplyEndpoints.delete, 'it deletes one row'],
   [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],

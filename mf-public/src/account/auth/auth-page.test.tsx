@@ -195,7 +195,7 @@ test('each kind of account says what it brings, and only a realtor reads about a
   expect(screen.getByText('For yourself.')).toBeTruthy()
   expect(screen.queryByText(/licens|realtor/i)).toBeNull()
   await user.click(types)
-  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
   expect(options).toEqual(['Individual', 'Organization', 'Representative', 'Realtor'])
   await user.click(screen.getByRole('option', { name: 'Realtor' }))
   expect(await screen.findByText('For licensed agents: your profile shows your license.')).toBeTruthy()
