@@ -5,7 +5,7 @@ import { id, requiredText, timestamp } from '../values/text.ts'
 /** For one person. */
 export const maxSavedReplies = 30
 export const maxReplyName = 60
-export const maxReplyText = 2000
+const maxReplyText = 2000
 
 export const SaveReply = z.object({
   name: requiredText(maxReplyName, 'Please enter a name'),
