@@ -377,6 +377,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [threadEndpoints.close, thread],
   [threadEndpoints.reopen, thread],
   [inquiryEndpoints.cancel, inquiryOfTenant],
+  [inquiryEndpoints.others, home],
   [inquiryEndpoints.declineOthers, { ...takenHome, body: { message: 'It is taken.' } }],
   [inquiryEndpoints.propose, { ...inquiry, body: { dates: [inAnHour()] } }],
   [inquiryEndpoints.choose, { ...proposal, body: { date: proposedAt } }],

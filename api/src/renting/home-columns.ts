@@ -16,6 +16,6 @@ export const homeColumnsFor = ({ id, userType }: Pick<Caller, 'id' | 'userType'>
   timeZone: properties.timeZone,
 })
 
-const titleForTenant = (titleThen: Column) =>
+export const titleForTenant = (titleThen: Column) =>
   sql<string>`case when ${eq(properties.visibilityLevel, 'public')} then ${properties.title}
     else coalesce(${titleThen}, ${properties.title}) end`

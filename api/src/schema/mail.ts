@@ -39,11 +39,11 @@ interface UrgentBy {
 }
 
 /**
- * 0 is sent first: links that someone waits for; 1 the account and where people live, 2 messages, 3 alerts,
- * of which one home causes thousands, 4 the newsletter.
+ * 0 is sent first: links that someone waits for; 1 the account and repairs, 2 what others write and do, 3 alerts, of which one home
+ * causes thousands, 4 the newsletter.
  */
 export const urgencyOf = ({ linkId, subscriberId, kind }: UrgentBy) =>
-  sql`(case when ${linkId} is not null then 0 when ${subscriberId} is not null then 4 when ${kind} is null then 1 when ${kind} = 'messages' then 2 else 3 end)`
+  sql`(case when ${linkId} is not null then 0 when ${subscriberId} is not null then 4 when ${kind} is null or ${kind} = 'repairs' then 1 when ${kind} <> 'alerts' then 2 else 3 end)`
 
 /** Written in the transaction that causes them. They hold no secret. */
 export const outgoingMails = pgTable(

@@ -11,6 +11,7 @@ import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { isTheirTurn } from '@portal/contract/threads/thread'
 import { photoIdIn } from '@portal/contract/values/photo-address'
 import { filterMessage } from '@portal/language/contact-filter/filter-message'
 import { emptyTable } from '../../test/empty-table.ts'
@@ -67,7 +68,7 @@ describe.each(both)('the conversations of the demonstration’s %s', (_, person)
     const find = async (query: Record<string, string>) =>
       (await person.call(threadEndpoints.list, { query: { limit: '100', ...query } })).threads
     const all = await find({})
-    const waiting = all.filter(({ nextStep }) => nextStep?.isYours && nextStep.type !== 'attend_viewing')
+    const waiting = all.filter(({ nextStep }) => isTheirTurn(nextStep))
     const unread = all.filter(({ unreadCount }) => unreadCount > 0)
     expect(await person.call(threadEndpoints.counts)).toEqual({
       waiting: waiting.length,

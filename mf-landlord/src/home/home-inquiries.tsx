@@ -23,6 +23,11 @@ export function HomeInquiries({ home: { id, isAvailable } }: { home: OwnProperty
     ...queryOf(inquiryEndpoints.list, { query: { propertyId: id, status: openInquiries } }),
     ...useFresh(),
   })
+  const { data: others } = useQuery({
+    ...queryOf(inquiryEndpoints.others, { params: { id } }),
+    ...useFresh(),
+    enabled: !isAvailable,
+  })
   return (
     <OpenList
       title="Open inquiries"
@@ -41,7 +46,7 @@ export function HomeInquiries({ home: { id, isAvailable } }: { home: OwnProperty
       empty="No open inquiries."
       all={{ to: sitePaths.landlordInquiriesAbout(id), words: 'All inquiries' }}
     >
-      {!isAvailable && data?.inquiries.some(({ status }) => status !== 'scheduled') && (
+      {!isAvailable && others && others.others > 0 && (
         <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setTelling(true)}>
           It’s taken: tell the others
         </Button>

@@ -98,10 +98,10 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
     answering(inquiryEndpoints.list, () => ({ inquiries, nextCursor: null })),
     answering(inquiryEndpoints.declineOthers, ({ body }) => {
       changes.push(body)
-      const declined = inquiries.length
-      inquiries = []
-      return { declined, notice: null }
+      inquiries = inquiries.slice(1)
+      return { declined: 1, others: inquiries.length, notice: null }
     }),
+    answering(inquiryEndpoints.others, () => ({ others: inquiries.length })),
     answering(maintenanceEndpoints.landlordRequests, () => [
       sampleRequest({ title: 'Dripping tap' }),
       sampleRequest({ title: 'Done already', status: 'completed' }),
@@ -311,7 +311,8 @@ test('once a home is taken, all who still ask hear so in one press', async () =>
   await press('It’s taken: tell the others')
   await press('Decline all')
   await within(await part('Open inquiries')).findByText('No open inquiries.')
-  expect(changes).toEqual([{ message: 'Thank you for your interest. This home is taken now.' }])
+  const body = { message: 'Thank you for your interest. This home is taken now.' }
+  expect(changes).toEqual([body, body])
   expect(toasts).toMatchObject([{ title: '2 inquiries declined' }])
   expect(screen.queryByRole('button', { name: 'It’s taken: tell the others' })).toBeNull()
 })

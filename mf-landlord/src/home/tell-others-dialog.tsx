@@ -16,14 +16,25 @@ interface TellOthersDialogProps {
   onClose: () => void
 }
 
+/** A call declines so many at once. */
+const declineAll = async (id: string, body: DeclineOthers) => {
+  let declined = 0
+  for (;;) {
+    const answer = await call(inquiryEndpoints.declineOthers, { params: { id }, body })
+    declined += answer.declined
+    if (answer.others === 0 || answer.declined === 0) return { declined, notice: answer.notice }
+  }
+}
+
 export function TellOthersDialog({ homeId, onClose }: TellOthersDialogProps) {
   const form = useForm({
     resolver: zodResolver(DeclineOthers),
     defaultValues: { message: 'Thank you for your interest. This home is taken now.' },
   })
   const decline = useChange({
-    send: (body: DeclineOthers) => call(inquiryEndpoints.declineOthers, { params: { id: homeId }, body }),
+    send: (body: DeclineOthers) => declineAll(homeId, body),
     reads: [
+      inquiryEndpoints.others,
       inquiryEndpoints.list,
       inquiryEndpoints.read,
       ownPropertyEndpoints.my,

@@ -304,6 +304,7 @@ test('a reply is saved from what is written, chosen with the names filled in, an
   await waitFor(async () =>
     expect((await field()).value).toBe('Hello\nCats only, Dana, in Sunny flat in the Mission.'),
   )
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
   expect(sent).toEqual([])
   expect(replies).toMatchObject([{ name: 'Pets', text: 'Cats only, {name}, in {home}.' }])
   await open()

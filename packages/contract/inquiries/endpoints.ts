@@ -66,17 +66,29 @@ export const inquiryEndpoints = {
     answer: InquiryWithNotice,
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
+  others: endpoint({
+    method: 'GET',
+    path: '/api/properties/:id/decline-inquiries',
+    summary:
+      'How many open inquiries about a home are of people who neither rent it, have an offer, nor apply',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: z.object({ others: z.int() }),
+  }),
   declineOthers: endpoint({
     method: 'POST',
     path: '/api/properties/:id/decline-inquiries',
-    summary:
-      'Decline what others still ask about a home that is taken, with one message to each; 409 while it is available',
+    summary: 'Decline them, at most 100 at once, with one message to each; 409 while the home is available',
     access: 'landlord',
     own: true,
     params: ById,
     body: DeclineOthers,
     status: 200,
-    answer: z.object({ declined: z.int(), notice: z.nullable(z.string()) }),
+    /** `others` are left. */
+    answer: z.object({ declined: z.int(), others: z.int(), notice: z.nullable(z.string()) }),
+    deadlineSeconds: 30,
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
   propose: endpoint({

@@ -104,6 +104,10 @@ export const NextStep = z.object({
   actionUrl: z.string(),
 })
 
+/** A tour to come asks for nothing before its time. */
+export const isTheirTurn = (step: z.infer<typeof NextStep> | null): boolean =>
+  step?.isYours === true && step.type !== 'attend_viewing'
+
 export const Thread = z.object({
   id,
   /** As the caller may see it; null once it is gone. */

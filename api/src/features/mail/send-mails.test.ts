@@ -106,8 +106,8 @@ describe('a mail that waits', () => {
     const subscriber = { id: Bun.randomUUIDv7(), email: 'subscriber@example.org' }
     await database.insert(newsletterSubscribers).values(subscriber)
     const byUrgency = [
-      { recipient: 'account@example.org' },
-      { recipient: 'messages@example.org', kind: 'messages' },
+      { recipient: 'repairs@example.org', kind: 'repairs' },
+      { recipient: 'tours@example.org', kind: 'tours' },
       { recipient: 'alerts@example.org', kind: 'alerts' },
       { recipient: subscriber.email, kind: 'newsletter', subscriberId: subscriber.id },
     ] as const
@@ -346,6 +346,26 @@ describe('one address', () => {
     for (const subject of numbered(50)) expect(text).toContain(`About ${subject}`)
     const left = and(isTo(user.email), ne(outgoingMails.status, 'sent'))
     expect(await database.$count(outgoingMails, left)).toBe(0)
+  })
+
+  test('gets what waits by kind, so that the link below stops what is above it', async () => {
+    const { user } = await signUp('tenant')
+    await takeTry(database, mailsToAddress, user.email, { count: mailsToAddress.tries })
+    const kinds = ['repairs', 'tours', 'repairs', 'tours', 'repairs'] as const
+    const mails = kinds.map(kind => ({ userId: user.id, recipient: user.email, kind, content }))
+    await addMails(
+      database,
+      mails.map(mail => ({ ...mail, content: { ...content, subject: `About ${mail.kind}` } })),
+    )
+    await sendAll()
+    for (const _ of ['one kind', 'the other']) {
+      await timePasses(user.email, 15 * 60)
+      await giveTryBack(database, mailsToAddress, user.email)
+      await sendAll()
+    }
+    const found = (await mailsTo(user.email)).map(({ text }) => text.match(/About \w+/g))
+    expect(found.map(about => new Set(about).size)).toEqual([1, 1])
+    expect(found.flat()).toHaveLength(kinds.length)
   })
 
   test('gets its links even then', async () => {

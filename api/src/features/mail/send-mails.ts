@@ -148,7 +148,8 @@ const sendOne = async (
   return undefined
 }
 
-const takePostponed = async (database: Database, { id, userId, recipient }: Waiting) => {
+/** Of the same kind, which one link turns off. */
+const takePostponed = async (database: Database, { id, userId, recipient, kind }: Waiting) => {
   if (!userId) return []
   const { status, attempts, dueAt, createdAt } = outgoingMails
   return database
@@ -158,6 +159,7 @@ const takePostponed = async (database: Database, { id, userId, recipient }: Wait
       and(
         eq(outgoingMails.userId, userId),
         eq(outgoingMails.recipient, recipient),
+        sql`${outgoingMails.kind} is not distinct from ${kind}`,
         ne(outgoingMails.id, id),
         eq(status, 'waiting'),
         eq(attempts, 0),

@@ -8,14 +8,16 @@ import { inRounds } from '@portal/server/test/length'
 import { eq } from 'drizzle-orm'
 import { day } from '../../../test/day.ts'
 import { inDays, makeHome, newApplication } from '../../../test/new-application.ts'
-import { confirmAddress } from '../../../test/new-consent.ts'
+import { confirmAddress, makePerson } from '../../../test/new-consent.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilHandled } from '../../../test/until-handled.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
+import { contentViolations } from '../../schema/warnings.ts'
 
 const { database, signUp } = await openTestApp({ jobs: true })
-const { create, declineOthers, list, respond } = inquiryEndpoints
+const { cancel, create, declineOthers, list, others, respond } = inquiryEndpoints
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
@@ -33,12 +35,13 @@ const begin = async () => {
     database.update(properties).set({ isAvailable: !isTaken }).where(eq(properties.id, propertyId))
   const decline = (message = 'It is taken. Thank you!') =>
     landlord.call(declineOthers, { params: { id: propertyId }, body: { message } })
+  const left = async () => (await landlord.call(others, { params: { id: propertyId } })).others
   const statusFor = async (person: Person) => (await person.call(list)).inquiries[0]?.status
-  return { landlord, propertyId, ask, setTaken, decline, statusFor }
+  return { landlord, propertyId, ask, setTaken, decline, left, statusFor }
 }
 
 test('once a home is taken, all others hear so in one press, and nothing waits any more', async () => {
-  const { landlord, propertyId, ask, setTaken, decline, statusFor } = await begin()
+  const { landlord, propertyId, ask, setTaken, decline, left, statusFor } = await begin()
   const [waiting, answered, closed, archived, tour, applicant, lodger] = [
     await ask({ inquiryType: 'question' }),
     await ask(),
@@ -61,7 +64,14 @@ test('once a home is taken, all others hear so in one press, and nothing waits a
   await applicant.tenant.call(applicationEndpoints.create, { body: newApplication(propertyId) })
   await database.insert(tenancies).values({ propertyId, tenantId: lodger.tenant.user.id, startsOn: day(20) })
   await setTaken()
-  expect(await decline('It is taken. Call 415-555-0137!')).toEqual({ declined: 3, notice: filteredMessage })
+  expect(await left()).toBe(3)
+  expect(await decline('It is taken. Call 415-555-0137!')).toEqual({
+    declined: 3,
+    others: 0,
+    notice: filteredMessage,
+  })
+  const isOwn = eq(contentViolations.userId, landlord.user.id)
+  expect(await database.$count(contentViolations, isOwn)).toBe(1)
   for (const { tenant } of [waiting, answered, closed]) expect(await statusFor(tenant)).toBe('declined')
   for (const { tenant } of [archived, applicant, lodger]) expect(await statusFor(tenant)).toBe('pending')
   expect(await statusFor(tour.tenant)).toBe('scheduled')
@@ -74,7 +84,7 @@ test('once a home is taken, all others hear so in one press, and nothing waits a
   await untilHandled(database)
   const { notifications } = await waiting.tenant.call(notificationEndpoints.list)
   expect(notifications.map(({ title }) => title)).toContain('Inquiry declined')
-  expect(await decline()).toEqual({ declined: 0, notice: null })
+  expect(await decline()).toEqual({ declined: 0, others: 0, notice: null })
 })
 
 test('is for the landlord of a home that is taken, and says what is wrong', async () => {
@@ -93,26 +103,39 @@ test('is for the landlord of a home that is taken, and says what is wrong', asyn
   expect(await statusFor(tenant)).toBe('pending')
 })
 
+test('a hundred are told at once, and the answer says how many are left', async () => {
+  const { landlord, propertyId, setTaken, decline, left } = await begin()
+  const tenants = await Promise.all(Array.from({ length: 130 }, () => makePerson(database, 'tenant')))
+  const asked = { propertyId, landlordId: landlord.user.id, message: 'Is it quiet?' }
+  await database.insert(propertyInquiries).values(tenants.map(tenantId => ({ ...asked, tenantId })))
+  await setTaken()
+  expect(await left()).toBe(130)
+  expect(await decline()).toMatchObject({ declined: 100, others: 30 })
+  expect(await decline()).toMatchObject({ declined: 30, others: 0 })
+})
+
 test(
-  'of two presses at once and an answer between, each inquiry is settled once',
+  'while they cancel, archive and are answered one by one, each inquiry is settled once',
   async () => {
-    const { landlord, ask, setTaken, decline } = await begin()
-    const asked = await Promise.all([ask(), ask(), ask()])
+    const { landlord, ask, setTaken, decline, statusFor } = await begin()
+    const asked = await Promise.all([ask(), ask(), ask(), ask()])
+    const [first, second, third] = asked
     await setTaken()
     const body = { message: 'Sorry, no.', status: 'declined' } as const
-    const [one, other, single] = await Promise.all([
+    const ok = (work: Promise<unknown>) => work.then(() => 1).catch(() => 0)
+    const [all, canceled, single] = await Promise.all([
       decline(),
-      decline(),
-      landlord.call(respond, { params: { id: asked[1].inquiry.id }, body }).then(
-        () => 1,
-        () => 0,
-      ),
+      ok(first.tenant.call(cancel, { params: { id: first.inquiry.id }, body: {} })),
+      ok(landlord.call(respond, { params: { id: second.inquiry.id }, body })),
+      third.tenant.call(threadEndpoints.close, { params: third.thread }),
     ])
-    expect(one.declined + other.declined + single).toBe(3)
+    expect(all.declined + canceled + single).toBe(4)
     for (const { tenant, thread } of asked) {
       const { messages } = await tenant.call(threadEndpoints.messages, { params: thread })
-      expect(messages.filter(({ event }) => event?.type === 'inquiry_declined')).toHaveLength(1)
+      const ends = messages.filter(({ event }) => /^inquiry_(?:declined|cancelled)$/.test(event?.type ?? ''))
+      expect(ends).toHaveLength(1)
     }
+    expect(await statusFor(third.tenant)).toBe('declined')
   },
   inRounds(60),
 )

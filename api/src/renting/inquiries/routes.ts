@@ -3,7 +3,7 @@ import { threadMessages } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
 import { cancelInquiry } from './cancel-inquiry.ts'
 import { createInquiry, readInquiryAgain } from './create-inquiry.ts'
-import { declineOthers } from './decline-others.ts'
+import { countOthers, declineOthers } from './decline-others.ts'
 import { listInquiries, readInquiry } from './list-inquiries.ts'
 import { respondToInquiry } from './respond-to-inquiry.ts'
 
@@ -17,6 +17,7 @@ export const inquiryRoutes = [
     room: 4,
   }),
   route(inquiryEndpoints.respond, respondToInquiry, { again: readInquiryAgain, limit: threadMessages }),
+  route(inquiryEndpoints.others, countOthers),
   route(inquiryEndpoints.declineOthers, declineOthers, { limit: threadMessages }),
   route(inquiryEndpoints.cancel, cancelInquiry, { limit: threadMessages }),
 ]

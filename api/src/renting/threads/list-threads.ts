@@ -1,4 +1,5 @@
 import type { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { isTheirTurn } from '@portal/contract/threads/thread'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/request/context.ts'
 import { byMoment, readPage } from '../../platform/request/read-page.ts'
@@ -46,8 +47,6 @@ export const countThreads: Verb<typeof threadEndpoints.counts> = async context =
 const countUnread = ({ database, caller }: Context<Caller>): Promise<number> =>
   database.$count(threadReads, and(eq(threadReads.userId, caller.id), gt(threadReads.unread, 0)))
 
-/** Where it is the caller's turn: a tour to come asks for nothing before its time. */
+/** Where it is the caller's turn. */
 const findWaiting = async (context: Context<Caller>): Promise<string[]> =>
-  [...(await nextStepsIn(context))].flatMap(([id, { isYours, type }]) =>
-    isYours && type !== 'attend_viewing' ? [id] : [],
-  )
+  [...(await nextStepsIn(context))].flatMap(([id, step]) => (isTheirTurn(step) ? [id] : []))

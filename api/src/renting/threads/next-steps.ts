@@ -1,8 +1,9 @@
 import { nextStepOf } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Thread } from '@portal/contract/threads/thread'
-import { and, asc, type Column, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, not, notExists, or, sql } from 'drizzle-orm'
 import { inquiryStatus, isOpenInquiry } from '../../domain/inquiry-state.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applicationStatus, applications, keepsConsents } from '../../schema/applications.ts'
@@ -39,6 +40,16 @@ interface Dealing {
 const isOwn = ({ tenantId, landlordId, propertyId }: Dealing, { id, userType }: Caller) =>
   and(eq(userType === 'landlord' ? landlordId : tenantId, id), homeExists(propertyId))
 
+/** Most are, and nothing comes next. */
+const isOnlyAnswered = sql`(${propertyInquiries.status} = 'responded' and ${propertyInquiries.proposedDates} = '[]')`
+
+/** Nothing is expected of who archived the conversation. */
+const archivedBy = (database: Database, { id }: Caller) =>
+  database
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(eq(threads.id, propertyInquiries.threadId), eq(threads.closedBy, id)))
+
 const isOneOfThese = (threadId: Column, threadIds: readonly string[] | undefined) =>
   threadIds && inArray(threadId, [...threadIds])
 
@@ -50,7 +61,15 @@ const inquirySteps = async (
   const waiting = await database
     .select({ id, threadId, status: inquiryStatus, scheduledDate, proposedDates })
     .from(propertyInquiries)
-    .where(and(isOwn(propertyInquiries, caller), isOneOfThese(threadId, threadIds), isOpenInquiry))
+    .where(
+      and(
+        isOwn(propertyInquiries, caller),
+        isOneOfThese(threadId, threadIds),
+        isOpenInquiry,
+        not(isOnlyAnswered),
+        notExists(archivedBy(database, caller)),
+      ),
+    )
     .orderBy(asc(id))
   const isLandlord = caller.userType === 'landlord'
   return waiting.flatMap(({ threadId, ...inquiry }): [string, NextStep][] => {

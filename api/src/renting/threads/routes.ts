@@ -9,7 +9,7 @@ import { deleteSavedReply, listSavedReplies, readSavedReply, saveReply } from '.
 import { readWrittenMessage, writeMessage } from './write-message.ts'
 
 export const threadRoutes = [
-  route(threadEndpoints.list, listThreads),
+  route(threadEndpoints.list, listThreads, { isSlow: ({ query }) => query.q !== undefined }),
   route(threadEndpoints.counts, countThreads),
   route(threadEndpoints.messages, readMessages),
   route(threadEndpoints.write, writeMessage, { again: readWrittenMessage, limit: threadMessages }),

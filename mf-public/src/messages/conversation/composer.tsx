@@ -59,6 +59,7 @@ export const Composer = (props: ComposerProps) => {
   const [isChoosing, setChoosing] = useState(false)
   const unsent = useRef<Unsent>(null)
   const area = useRef<HTMLTextAreaElement>(null)
+  const wasChosen = useRef(false)
   const problemId = useId()
   const { inspection, inspectNow } = useContactInspection({ message: draft.words })
 
@@ -80,10 +81,14 @@ export const Composer = (props: ComposerProps) => {
     setMissing(null)
     setNotice(null)
   }
+  const focusIfChosen = () => {
+    if (wasChosen.current) area.current?.focus()
+    wasChosen.current = false
+  }
   const choose = (words: string) => {
     change({ words: [draft.words.trimEnd(), words].filter(Boolean).join('\n') })
     setChoosing(false)
-    area.current?.focus()
+    wasChosen.current = true
   }
   const submit = async () => {
     if (isPending) return
@@ -201,6 +206,7 @@ export const Composer = (props: ComposerProps) => {
             words={draft.words}
             onChoose={choose}
             onClose={() => setChoosing(false)}
+            onClosed={focusIfChosen}
           />
         </DialogOnDemand>
       )}

@@ -1,5 +1,5 @@
 // After an answer, the way to who has waited longest.
-import type { Thread } from '@portal/contract/threads/thread'
+import { isTheirTurn, type Thread } from '@portal/contract/threads/thread'
 import { ArrowRight } from 'lucide-react'
 import { homeOf, nameOf } from '../threads/thread-words.ts'
 import { pathIn, useThreadsView } from '../threads/threads-view.ts'
@@ -8,7 +8,7 @@ import { StepLine } from './next-step.tsx'
 
 export const NextWaiting = ({ thread }: { thread: Thread }) => {
   const [view] = useThreadsView()
-  const isAnswered = view.show === 'waiting' && !thread.nextStep?.isYours
+  const isAnswered = view.show === 'waiting' && !isTheirTurn(thread.nextStep)
   return isAnswered && <Next after={thread.id} />
 }
 

@@ -3,7 +3,7 @@ import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { maxThreadMessage, type Thread, type ThreadMessage } from '@portal/contract/threads/thread'
 import { isRecord } from '@portal/contract/values/json'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { homeOf } from '../threads/thread-words.ts'
 import { Composer } from './composer.tsx'
 import type { MessageDraft } from './message-draft.ts'
@@ -18,6 +18,7 @@ interface ReplyComposerProps {
 export const ReplyComposer = ({ thread, onSent, onFailed }: ReplyComposerProps) => {
   const { id, other } = thread
   const { state } = useLocation()
+  const isNew = useNavigationType() === 'PUSH' // not a reload, and not the way back
   const personId = useSession()?.user.id ?? ''
   const send = async ({ words, photos, clientId }: MessageDraft) => {
     const { message, notice } = await call(threadEndpoints.write, {
@@ -35,7 +36,7 @@ export const ReplyComposer = ({ thread, onSent, onFailed }: ReplyComposerProps) 
       maxLength={maxThreadMessage}
       takesPhotos
       replies={{ name: other.firstName, home: homeOf(thread) }}
-      isFocused={isRecord(state) && state.writes === true}
+      isFocused={isNew && isRecord(state) && state.writes === true}
       send={send}
       onFailed={onFailed}
     />

@@ -31,9 +31,12 @@ interface SavedRepliesDialogProps {
   words: string
   onChoose: (words: string) => void
   onClose: () => void
+  /** After the focus returned. */
+  onClosed: () => void
 }
 
-export function SavedRepliesDialog({ about, words, onChoose, onClose }: SavedRepliesDialogProps) {
+export function SavedRepliesDialog(props: SavedRepliesDialogProps) {
+  const { about, words, onChoose, onClose, onClosed } = props
   const form = useForm<SaveReply>({
     resolver: zodResolver(SaveReply),
     defaultValues: { name: '', text: words },
@@ -60,6 +63,7 @@ export function SavedRepliesDialog({ about, words, onChoose, onClose }: SavedRep
       dismiss="Close"
       onSave={body => save.mutateAsync(body)}
       onClose={onClose}
+      onClosed={onClosed}
     >
       <Replies about={about} onChoose={onChoose} />
       <VisuallyHidden role="status">{save.isSuccess && 'Reply saved'}</VisuallyHidden>

@@ -85,7 +85,7 @@ interface ThreadsProps {
 const Threads = ({ view, openId, onShowAll }: ThreadsProps) => {
   const found = useThreads(view)
   const { threads } = found
-  if (!threads)
+  if (!threads || (found.isPlaceholderData && threads.length === 0))
     return found.isError ? (
       <ErrorPanel title="We couldn’t load your conversations" onRetry={() => void found.refetch()}>
         {sentenceOf(found.error, 'Please try again.')}
