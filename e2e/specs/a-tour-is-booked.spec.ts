@@ -6,6 +6,9 @@ import { toast } from '../pages/toast.ts'
 import { newLandlord, newTenant } from '../person.ts'
 import { unique } from '../unique.ts'
 
+/** Hours are on the clock of its place. */
+const onMap = { latitude: 39.51, longitude: -117.02 }
+
 test.use({ viewport: { width: 320, height: 720 } })
 
 test('on a narrow phone by keyboard, a landlord sets tour hours, and a tenant books one of their slots', async ({
@@ -15,7 +18,7 @@ test('on a narrow phone by keyboard, a landlord sets tour hours, and a tenant bo
 }) => {
   const look = { width: 320, depth: 'brief' } as const
   const landlord = await newLandlord(baseURL)
-  const home = await listHome(landlord, unique('House with tours'))
+  const home = await listHome(landlord, unique('House with tours'), onMap)
   await context.addCookies(landlord.cookies)
   await page.goto(`/landlord/properties/${home.id}`)
   await page.getByRole('button', { name: 'Set hours' }).press('Enter')
