@@ -21,6 +21,7 @@ export const tourRoutes = [
   route(tourHoursEndpoints.book, bookSlot, {
     again: (context, made) => readInquiryAgain(context, { ...made, notice: null }),
     limit: threadMessages,
+    room: 16, // short words make an inquiry, an event, notifications and mails
   }),
   route(inquiryEndpoints.outcome, sayOutcome),
   route(inquiryEndpoints.calendar, readTourFile),
