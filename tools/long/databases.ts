@@ -19,6 +19,8 @@ import type { Tally } from '../../scripts/tally.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 const role = 'portal'
+/** As its package makes a cluster; with the locale C, other languages' letters would not match their capitals. */
+const asDebian = ['--encoding=UTF8', '--locale=C.UTF-8']
 const closers: (() => unknown)[] = []
 
 let folder: string
@@ -33,7 +35,7 @@ const must = async (command: string[]) => {
 
 const startPostgres = async (port: number): Promise<string> => {
   const data = join(folder, 'data')
-  await must([join(programs, 'initdb'), '-D', data, '-U', role, '--auth=trust'])
+  await must([join(programs, 'initdb'), '-D', data, '-U', role, '--auth=trust', ...asDebian])
   // Debian's 100 connections are too few for several test files at once, which need not survive a power failure either.
   const settings = `-p ${port} -k ${folder} -c max_connections=300 -c fsync=off`
   await must([join(programs, 'pg_ctl'), 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings])
