@@ -13,7 +13,7 @@ import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoint
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
 import { howMany } from '@portal/server/test/length'
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { describedBodies } from '../test/described-bodies.ts'
 import { inDays, makeHome, newApplication, newTerms } from '../test/new-application.ts'
@@ -23,6 +23,8 @@ import { makeRateableTenancy, makeRating } from '../test/new-rating.ts'
 import { makeTenancy } from '../test/new-tenancy.ts'
 import { makeThread } from '../test/new-thread.ts'
 import { openTestApp, registration } from '../test/test-app.ts'
+import { propertyInquiries } from './schema/inquiries.ts'
+import { properties } from './schema/properties.ts'
 
 const { app, database, visitor, signUp, forgetLimits } = await openTestApp()
 
@@ -68,6 +70,25 @@ const toOne: Readonly<Record<string, { by: 'tenant' | 'landlord'; send: Send }>>
     by: 'landlord',
     send: async (pair, message) =>
       pair.landlord.sendTo(inquiryEndpoints.respond, { params: await inquiryOf(pair), body: { message } }),
+  },
+  'POST /api/properties/:id/decline-inquiries message': {
+    by: 'landlord',
+    send: async (pair, message) => {
+      const { id } = await inquiryOf(pair)
+      const home = database
+        .select({ id: propertyInquiries.propertyId })
+        .from(propertyInquiries)
+        .where(eq(propertyInquiries.id, id))
+      const [taken] = await database
+        .update(properties)
+        .set({ isAvailable: false })
+        .where(inArray(properties.id, home))
+        .returning()
+      return pair.landlord.sendTo(inquiryEndpoints.declineOthers, {
+        params: { id: taken?.id ?? '' },
+        body: { message },
+      })
+    },
   },
   'POST /api/inquiries/:id/propose message': {
     by: 'landlord',
@@ -234,7 +255,7 @@ const others: readonly (readonly [why: string, fields: RegExp])[] = [
   ['secrets and tokens', / (?:password|newPassword|currentPassword|token|sessionId)$/],
   [
     'of the author alone',
-    /^(?:POST|PUT) \/api\/(?:saved-searches|ai\/|places\/|warnings|properties\/(?::id\/)?suggest-text)/,
+    /^(?:POST|PUT) \/api\/(?:saved-searches|saved-replies|ai\/|places\/|warnings|properties\/(?::id\/)?suggest-text)/,
   ],
   [
     'the address of the account itself, and its phone number, which nobody else sees',

@@ -19,6 +19,8 @@ import type { Tally } from '../../scripts/tally.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 const role = 'portal'
+/** Nobody asks for it, but production wants one. */
+const password = 'not-easily-guessed'
 /** As its package makes a cluster; with the locale C, other languages' letters would not match their capitals. */
 const asDebian = ['--encoding=UTF8', '--locale=C.UTF-8']
 const closers: (() => unknown)[] = []
@@ -40,7 +42,7 @@ const startPostgres = async (port: number): Promise<string> => {
   const settings = `-p ${port} -k ${folder} -c max_connections=300 -c fsync=off`
   await must([join(programs, 'pg_ctl'), 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings])
   closers.unshift(() => must([join(programs, 'pg_ctl'), 'stop', '-D', data, '-m', 'immediate']))
-  return `postgres://${role}@127.0.0.1:${port}/postgres`
+  return `postgres://${role}:${password}@127.0.0.1:${port}/postgres`
 }
 
 const startPgBouncer = async (port: number, postgresPort: number): Promise<string> => {
@@ -63,7 +65,7 @@ max_client_conn = 1000
   )
   const pooler = Bun.spawn(['pgbouncer', settings], { ...user, stdout: 'ignore', stderr: 'ignore' })
   closers.unshift(() => pooler.kill())
-  const url = `postgres://${role}@127.0.0.1:${port}/postgres`
+  const url = `postgres://${role}:${password}@127.0.0.1:${port}/postgres`
   const answers = () => chooseDatabase(readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }))
   await untilTrue(() =>
     answers().then(

@@ -46,9 +46,11 @@ export const declineOthers: Verb<typeof inquiryEndpoints.declineOthers> = async 
     message: body.message,
     earlier: [],
   })
-  for (const inquiry of others) await answerInquiry(context, inquiry, { message, status: 'declined' })
+  const notices = [notice]
+  for (const inquiry of others)
+    notices.push((await answerInquiry(context, inquiry, { message, status: 'declined' })).notice)
   const left = await database.$count(propertyInquiries, isOfOthers(context, home.id))
-  return { declined: others.length, others: left, notice }
+  return { declined: others.length, others: left, notice: notices.find(one => one !== null) ?? null }
 }
 
 /**
