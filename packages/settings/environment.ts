@@ -101,7 +101,8 @@ export const Environment = z.object({
       'the folder in which the embedded PostgreSQL keeps its data and the portal its releases and objects; relative to the clone',
   }),
   DATABASE_URL: databaseAddress().register(described, {
-    about: 'a PostgreSQL (15 or later) to use instead of the embedded one; production needs it',
+    about:
+      'a PostgreSQL (15 or later; UTF-8, not the locale C) to use instead of the embedded one; production needs it',
     isSecret: true,
   }),
   DATABASE_DIRECT_URL: databaseAddress().register(described, {

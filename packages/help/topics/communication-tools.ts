@@ -45,7 +45,7 @@ export const text: TextPage = {
         `Each home, tenant and landlord have one conversation, under [Messages](${sitePaths.messages}). It begins when a tenant asks about the home, and shows everything that was said and what happened, such as a scheduled tour.`,
         {
           list: [
-            'Your turn shows the conversations that wait for you. After an answer, Next leads to the one that has waited longest.',
+            'Your turn lists what needs your answer. After each one, Next opens the oldest that’s left.',
             'Search finds people, homes and words. Saved replies keep what you write often.',
             'New messages appear while the page is open. Your menu shows how many conversations are unread.',
             'Add up to five photos to a message. Only the two of you can see them.',
