@@ -13,6 +13,7 @@ import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
 import { routes } from '../../app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
 import { rateLimits } from '../../schema/sessions.ts'
 import { threadMessages, threads } from '../../schema/threads.ts'
 import { contentViolations } from '../../schema/warnings.ts'
@@ -86,6 +87,12 @@ describe('a conversation', () => {
     for (const q of ['nowhere', `${firstName} nowhere`, '1000%', 'Quiet\\_ly', '%%%', '___'])
       expect([q, await finds(tenant, q)]).toEqual([q, []])
     expect(await finds(await signUp('tenant'), 'quiet')).toEqual([])
+    const hidden = { visibilityLevel: 'private', title: 'Secret loft', address: '9 Hidden Alley' } as const
+    await database.update(properties).set(hidden).where(eq(properties.id, home.id))
+    for (const q of ['Secret', 'Hidden']) {
+      expect([q, await finds(landlord, q)]).toEqual([q, [params.id]])
+      expect([q, await finds(tenant, q)]).toEqual([q, []])
+    }
     await database.update(threadMessages).set({ removedAt: new Date().toISOString() })
     expect(await finds(tenant, '100%')).toEqual([])
     await landlord.call(ownPropertyEndpoints.delete, { params: { id: home.id } })

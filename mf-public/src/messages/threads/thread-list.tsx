@@ -50,13 +50,12 @@ export const ThreadList = ({ openId, isPage }: ThreadListProps) => {
   )
 }
 
-const Lists = ({
-  shown,
-  onShow,
-}: {
+interface ListsProps {
   shown: ThreadsView['show']
   onShow: (name: ThreadsView['show']) => void
-}) => {
+}
+
+const Lists = ({ shown, onShow }: ListsProps) => {
   const { data } = useQuery({ ...queryOf(threadEndpoints.counts), ...useFresh() })
   const counted = (words: string, count = 0) =>
     count > 0 ? `${words} ${count.toLocaleString('en-US')}` : words

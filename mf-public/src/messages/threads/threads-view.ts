@@ -4,10 +4,9 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 
 export const listNames = ['all', 'waiting', 'unread'] as const
-type ListName = (typeof listNames)[number]
 
 export interface ThreadsView {
-  show: ListName
+  show: (typeof listNames)[number]
   q: string
 }
 
@@ -22,7 +21,8 @@ export const viewIn = (params: URLSearchParams): ThreadsView => ({
 export const useThreadsView = () => useAddressView(viewIn)
 
 export const threadsQuery = ({ show, q }: ThreadsView) => ({
-  ...(show !== 'all' && ({ [show]: 'true' } as { [Name in Exclude<ListName, 'all'>]?: 'true' })),
+  ...(show === 'waiting' && { waiting: 'true' as const }),
+  ...(show === 'unread' && { unread: 'true' as const }),
   ...(q && { q }),
 })
 
