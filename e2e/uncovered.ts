@@ -38,6 +38,17 @@ const findCovered = (): string[] => {
     return !isBeside && Math.min(box.bottom, other.bottom, to) - Math.max(box.top, other.top, from) > 1
   }
 
+  /** Nothing is under the corners around a round button. */
+  const meetsRound = (round: Element, box: DOMRect): boolean => {
+    const { left, top, width, height } = round.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const nearest = [
+      Math.max(box.left - x, x - box.right, 0),
+      Math.max(box.top - y, y - box.bottom, 0),
+    ] as const
+    return Math.hypot(...nearest) < width / 2 - 1
+  }
+
   const found = new Set<string>()
   const note = (floating: Element, needed: Element, box = needed.getBoundingClientRect()) => {
     const isSame = floating.contains(needed) || needed.contains(floating)
@@ -53,7 +64,9 @@ const findCovered = (): string[] => {
     // On a narrow screen, what is only read can be scrolled away.
     const isNarrow = innerWidth < 1024
     const used = isNarrow ? controls : `:is(${controls}, article, form)`
-    for (const each of document.querySelectorAll(used)) if (isShown(assistant)) note(assistant, each)
+    for (const each of document.querySelectorAll(used))
+      for (const line of each.getClientRects())
+        if (isShown(assistant) && meetsRound(assistant, line)) note(assistant, each, line)
     const range = document.createRange()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (!isNarrow && texts.nextNode()) {

@@ -90,7 +90,7 @@ export const SharingPanel = ({ person, dealing, beyondPlan }: Dealing) => {
           </Stack>
         ) : (
           <SkeletonGroup label="Loading what you share">
-            <Skeleton $height="48px" />
+            <Skeleton $height="88px" />
           </SkeletonGroup>
         )}
       </FormSection>

@@ -11,7 +11,7 @@ export const SharingWith = (props: Dealing) => (
     show={
       <Card $padding="lg">
         <SkeletonGroup label="Loading what you share">
-          <Skeleton $height="96px" />
+          <Skeleton $height="132px" />
         </SkeletonGroup>
       </Card>
     }
