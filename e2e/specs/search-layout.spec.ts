@@ -43,7 +43,7 @@ for (const [width, height] of screens)
 
     const list = await regionBox('Property List')
     await page.mouse.move(list.x + 40, 500)
-    await page.mouse.wheel(0, 2000)
+    await page.mouse.wheel(0, 700) // not as far as the footer, which moves them
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
     await expect(page.locator('.leaflet-container')).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeInViewport({ ratio: 1 })

@@ -58,7 +58,7 @@ test.describe('on a phone', { tag: '@own-portal' }, () => {
     await assistant.button.tap()
     await assistant.ask('Which inquiries have I not answered?')
     await expect(assistant.messages).toContainText('Is it quiet?')
-    await assistant.ask('Answer it: Yes, all day.')
+    await assistant.ask('Answer Noor: Yes, all day.')
     const form = assistant.messages.getByRole('region', { name: 'Answer' })
     await expect(form.getByLabel('Message')).toHaveValue(/Yes, all day/)
     await form.getByRole('button', { name: 'Send answer' }).tap()
