@@ -82,9 +82,11 @@ export const travel = async (page: EnginePage, origin: string, look: () => Promi
     await page.getByRole('link', { name: 'Apply', exact: true }).click()
     await field('Message').fill('I would take good care of it.')
     await button('Continue').click()
-    await page.getByText('Step 2 of 3').waitFor()
-    await page.waitUntilFinished() // what loads moves the button
-    await button('Continue').click()
+    for (const step of [2, 3]) {
+      await page.getByText(`Step ${step} of 4`).waitFor()
+      await page.waitUntilFinished() // what loads moves the button
+      await button('Continue').click()
+    }
     await button('Send application').click()
     await button('Withdraw').click()
     await lookAndClose()
