@@ -148,7 +148,7 @@ const sendOne = async (
   return undefined
 }
 
-/** Of the same kind, which one link turns off. */
+/** One link turns off their kind. */
 const takePostponed = async (database: Database, { id, userId, recipient, kind }: Waiting) => {
   if (!userId) return []
   const { status, attempts, dueAt, createdAt } = outgoingMails
