@@ -10,11 +10,12 @@ export const together = (): (() => Stripe.RequestOptions) => {
   return () => ({ timeout: Math.max(1, Math.ceil(endsAt - performance.now())) })
 }
 
-/** Stripe repeats a key's answer for a day, even a failure; nobody should wait that long. */
-const keptMs = 10 * 60_000
+/** Stripe repeats a key's answer for a day, even a failure; nobody should wait that long. @internal */
+export const keyLastsMs = 10 * 60_000
 
 /** An idempotency key, so that a repeated request finds the object whose answer came too late. */
-export const onceKey = (...parts: string[]): string => [...parts, Math.floor(Date.now() / keptMs)].join('-')
+export const onceKey = (...parts: string[]): string =>
+  [...parts, Math.floor(Date.now() / keyLastsMs)].join('-')
 
 const isMissingCustomer = ({ code, param }: Stripe.errors.StripeError): boolean =>
   code === 'resource_missing' && param === 'customer'
