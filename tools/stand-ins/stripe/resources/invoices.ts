@@ -68,10 +68,12 @@ export const invoiceRoutes: Route[] = [
   route('POST', '/v1/invoices/create_preview', preview, ({ world, params }) => {
     const details = params.subscription_details
     if (!params.subscription) {
+      const customer = customerOf(world, params.customer)
       const prices = (details?.items ?? []).map(({ price = '' }, index) =>
         priceFor(world, price, `subscription_details[items][${index}][price]`),
       )
-      return previewFirst(world, customerOf(world, params.customer), prices)
+      if (prices.length === 0) throw noUpcoming(customer.id)
+      return previewFirst(world, customer, prices)
     }
     const subscription = subscriptionOf(world, params.subscription, 'subscription')
     const ends = subscription.cancel_at !== null && details?.cancel_at === undefined

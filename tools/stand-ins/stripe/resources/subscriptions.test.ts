@@ -222,5 +222,6 @@ describe('ending it', () => {
     expect((await preview()).lines.data.map(({ amount }) => amount)).toEqual([999])
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     expect((await refusalOf(preview())).code).toBe('invoice_upcoming_none')
+    expect((await refusalOf(stripe.invoices.createPreview({ customer }))).code).toBe('invoice_upcoming_none')
   })
 })
