@@ -26,7 +26,7 @@ export class Deadline {
   /** Throws `not_now` if the work takes too long; the work then hits the deadline alone. */
   async bound<Result>(work: Promise<Result>): Promise<Result> {
     const tooLate = Promise.withResolvers<never>()
-    const timer = setTimeout(() => tooLate.reject(busy()), this.leftMs())
+    const timer = setTimeout(() => tooLate.reject(busy()), Math.max(0, this.leftMs()))
     try {
       return await Promise.race([work, tooLate.promise])
     } finally {
