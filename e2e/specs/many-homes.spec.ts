@@ -42,7 +42,7 @@ test('the next thing to do is within two screens of a phone, and a table finds a
   await signInAs('second landlord')
   await haveMany(page)
   const next = {
-    '/': page.getByRole('region', { name: 'Unanswered inquiries' }).getByRole('listitem').first(),
+    '/': page.getByRole('region', { name: 'Inquiries and tours' }).getByRole('listitem').first(),
     '/landlord/properties': page.getByRole('link', { name: /^500 unanswered inquiries/ }),
   }
   for (const [path, thing] of Object.entries(next)) {

@@ -195,7 +195,7 @@ test('a landlord is greeted with questions, pressing repairs and listings', { ta
   await signInAs('landlord')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Lars')
-  const unanswered = page.getByRole('region', { name: 'Unanswered inquiries' })
+  const unanswered = page.getByRole('region', { name: 'Inquiries and tours' })
   await expect(unanswered.getByRole('link', { name: /^\S+ .+: \S/ }).first()).toBeVisible()
   await expect(page.getByText('No urgent or overdue repairs.')).toBeVisible()
   await page.getByRole('link', { name: 'View all: Your listings' }).press('Enter')

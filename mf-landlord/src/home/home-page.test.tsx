@@ -332,7 +332,8 @@ test('tour hours are set by weekday, with days off; those that end too early are
     tourDaysOff: ['2020-05-04', '2046-05-04'],
   }
   const { toasts } = await draw()
-  await press('Set hours')
+  await within(await part('Tour hours')).findByText(/^Wednesday: 9:00\sAM to 10:00\sAM$/)
+  await press('Change hours')
   await press('Add hours on Monday')
   const monday = screen.getByRole('group', { name: 'Monday' })
   const to = within(monday).getByLabelText(/^To/)
@@ -392,7 +393,7 @@ test('tour hours and days off can be added up to their limits', async () => {
     tourDaysOff: Array.from({ length: maxDaysOff - 1 }, () => '2046-05-04'),
   }
   await draw()
-  await press('Set hours')
+  await press('Change hours')
   await press('Add hours on Sunday')
   expect(screen.queryByRole('button', { name: /^Add hours/ })).toBeNull()
   await press('Add a day off')

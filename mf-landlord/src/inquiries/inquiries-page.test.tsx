@@ -158,7 +158,7 @@ test('what needs an answer comes first, and earlier answers stay', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Needs an answer',
-    'Answered and closed',
+    'Other inquiries',
   ])
   const notes = screen.getByRole('list', { name: 'Your answers' }).querySelectorAll('blockquote')
   expect([...notes].map(note => note.textContent)).toEqual(['Very.', 'I will find out.'])

@@ -30,7 +30,7 @@ export function AllInquiries({ property, onShowAll, children }: InquiryListProps
       <InquirySection title={inquiryTabs.waiting.words} found={waiting}>
         {children}
       </InquirySection>
-      <InquirySection title="Answered and closed" found={others}>
+      <InquirySection title="Other inquiries" found={others}>
         {children}
       </InquirySection>
     </Stack>

@@ -1,4 +1,5 @@
 // What comes after a home is listed: see it, share it, and where questions about it arrive.
+import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { ShareButton } from '@portal/app-kit/share-button'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
@@ -21,20 +22,23 @@ export function ListedNotice() {
   if (!isListed(state)) return null
   const { listed } = state
   return (
-    <Notice
-      title={`“${listed.title}” is listed`}
-      onDismiss={() => navigate({ search }, { replace: true, state: null })}
-      action={
-        <Stack $direction="row" $gap={2}>
-          <Button asChild variant="outline" size="sm">
-            <Link to={sitePaths.property(listed.id)}>See it</Link>
-          </Button>
-          <ShareButton property={listed} />
-        </Stack>
-      }
-    >
-      We’ll notify you when a tenant writes. You can answer under{' '}
-      <Link to={sitePaths.landlordInquiries}>Inquiries</Link>.
-    </Notice>
+    <>
+      <Notice
+        title={`“${listed.title}” is listed`}
+        onDismiss={() => navigate({ search }, { replace: true, state: null })}
+        action={
+          <Stack $direction="row" $gap={2}>
+            <Button asChild variant="outline" size="sm">
+              <Link to={sitePaths.property(listed.id)}>See it</Link>
+            </Button>
+            <ShareButton property={listed} />
+          </Stack>
+        }
+      >
+        We’ll notify you when a tenant writes. You can answer under{' '}
+        <Link to={sitePaths.landlordInquiries}>Inquiries</Link>.
+      </Notice>
+      <ConfirmAddress />
+    </>
   )
 }

@@ -121,7 +121,7 @@ test('an accepted application shows the offer, with both rents, to agree to', as
   await userEvent.click(within(offer).getByRole('button', { name: 'Agree' }))
   const dialog = await screen.findByRole('dialog', { name: 'Agree to this offer?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Agree' }))
-  await screen.findByText('You agreed to the offer. You can find the home under My homes.')
+  await screen.findByText('You agreed to the offer. The home’s page says what is due, and when you move in.')
   expect(screen.getByRole('link', { name: 'Go to this home' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })

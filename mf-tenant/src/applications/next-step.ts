@@ -24,7 +24,7 @@ export const nextStep = (application: ApplicationState): string => {
     case 'accepted':
       return tenancy?.expiresAt
         ? `${name} offers you the home. Please answer by ${formatDate(tenancy.expiresAt)}.`
-        : 'You agreed to the offer. You can find the home under My homes.'
+        : 'You agreed to the offer. The home’s page says what is due, and when you move in.'
     case 'declined':
       return `${tenancy ? 'The offer was withdrawn' : `${name} declined it`}. ${noLongerShared}`
     case 'withdrawn':

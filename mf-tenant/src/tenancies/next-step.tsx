@@ -1,6 +1,6 @@
 // What a tenant can do next about a home.
 import { mayAcceptNotice, noticeInWords } from '@portal/app-kit/tenancies/notice-words'
-import { amountInWords, rentOf } from '@portal/app-kit/tenancies/tenancy-details'
+import { depositOf, rentOf } from '@portal/app-kit/tenancies/tenancy-details'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { isMoveInDue } from '@portal/contract/tenancies/lifecycle'
@@ -100,11 +100,9 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
 
 /** 'What you agreed on: deposit $3,000; rent $2,450 a month, due on the 3rd.' */
 const dueInWords = (tenancy: Tenancy): string => {
-  const { securityDeposit } = tenancy
-  const due = [
-    securityDeposit ? `deposit ${amountInWords(securityDeposit)}` : '',
-    tenancy.rentAmount === null ? '' : `rent ${rentOf(tenancy)}`,
-  ].filter(Boolean)
+  const due = [depositOf(tenancy), tenancy.rentAmount === null ? '' : `rent ${rentOf(tenancy)}`].filter(
+    Boolean,
+  )
   return due.length > 0 ? `What you agreed on: ${due.join('; ')}.` : ''
 }
 

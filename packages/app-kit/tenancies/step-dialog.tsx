@@ -12,7 +12,7 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { type Read, useChange } from '../use-change.tsx'
-import { datesOf, rentOf } from './tenancy-details.tsx'
+import { datesOf, depositOf, rentOf } from './tenancy-details.tsx'
 import { tenancyReads } from './tenancy-reads.tsx'
 import { stepTitles, type TenancyStep } from './tenancy-steps.tsx'
 
@@ -103,7 +103,7 @@ export function StepDialog({ tenancy, step, reads = [], onClose }: StepDialogPro
         <div>
           <HomeName title={tenancy.title} address={addressOf(tenancy)} />
           <Text $size="sm" $tone="muted">
-            {[datesOf(tenancy), rentOf(tenancy)].filter(Boolean).join(' · ')}
+            {[datesOf(tenancy), rentOf(tenancy), depositOf(tenancy)].filter(Boolean).join(' · ')}
           </Text>
         </div>
         <Text>{words.meaning(tenancy)}</Text>

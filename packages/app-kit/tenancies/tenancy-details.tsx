@@ -40,6 +40,10 @@ export const rentOf = ({ rentAmount, rentDueDay }: Pick<Tenancy, 'rentAmount' | 
   return rentDueDay === null ? rent : `${rent}, due on the\u00a0${dueDayInWords(rentDueDay)}`
 }
 
+/** 'deposit $3,000'; empty if none is noted. */
+export const depositOf = ({ securityDeposit }: Pick<Tenancy, 'securityDeposit'>): string =>
+  securityDeposit ? `deposit ${amountInWords(securityDeposit)}` : ''
+
 interface TenancyDetailsProps {
   tenancy: Tenancy
   other: { label: string; value: ReactNode }

@@ -46,6 +46,7 @@ test('both sides are mailed what happens to an application, with the page that i
   const [, accepted] = await mailsTo(tenant.user.email).then(mails =>
     mails.filter(({ text }) => text.includes(`/applications/${id}`)),
   )
+  expect(accepted?.text).toMatch(/offers it to you from \w+ \d+, \d{4}\. Please answer within 14 days\./)
   expect(accepted?.headers['list-unsubscribe']).toContain('/api/unsubscribe')
   await landlord.call(threadEndpoints.read, {
     ...by((await landlord.call(threadEndpoints.list)).threads[0]?.id ?? ''),

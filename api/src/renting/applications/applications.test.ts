@@ -202,6 +202,17 @@ describe('what is shared for an application', () => {
 })
 
 describe('applying', () => {
+  test('takes a day for a home that is not on the map until it has passed everywhere', async () => {
+    const { tenant, home } = await meetPeople()
+    await changeHome(home, { timeZone: null })
+    const today = Temporal.Now.plainDateISO('Etc/GMT+12')
+    const applyFor = (moveIn: Temporal.PlainDate) => ({
+      body: newApplication(home, { moveInDate: moveIn.toString() }),
+    })
+    expect((await tenant.refusal(create, applyFor(today.subtract({ days: 1 })))).status).toBe(422)
+    expect((await tenant.call(create, applyFor(today))).application.status).toBe('submitted')
+  })
+
   test('is possible for a public, available home of someone else, once', async () => {
     const { tenant, landlord, home } = await meetPeople()
     await changeHome(home, { isAvailable: false })

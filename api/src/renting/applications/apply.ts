@@ -94,7 +94,8 @@ const lockWantedHome = async (database: Database, propertyId: string) => {
     .select({
       home: properties,
       landlord: { currentPlan: users.currentPlan },
-      today: sql<string>`(now() at time zone coalesce(${properties.timeZone}, 'UTC'))::date::text`,
+      // Without a clock, a day has not passed while it is today anywhere.
+      today: sql<string>`(now() at time zone coalesce(${properties.timeZone}, 'Etc/GMT+12'))::date::text`,
     })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.landlordId))

@@ -1,7 +1,9 @@
 import { criterionWords, declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationReminderDays } from '@portal/contract/applications/lifecycle'
 import * as sitePaths from '@portal/contract/site-paths'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { offerDays } from '@portal/contract/tenancies/lifecycle'
+import { dayInWords } from '@portal/contract/values/day-words'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotifications } from '../../domain/add-notification.ts'
@@ -11,6 +13,7 @@ import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.
 import { applications, declineReason } from '../../schema/applications.ts'
 import type { MailContent } from '../../schema/mail.ts'
 import { users } from '../../schema/people.ts'
+import { tenancies } from '../../schema/tenancies.ts'
 import { noteThreadMail } from '../threads/note-thread-mail.ts'
 
 type ApplicationNews =
@@ -64,7 +67,7 @@ const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly W
     {
       ...toTenant(details),
       title: 'Application accepted',
-      message: `${nameOf(details.landlord)} accepted your application for ${details.application.propertyTitle}, and offers it to you.`,
+      message: `${nameOf(details.landlord)} accepted your application for ${details.application.propertyTitle}, and offers it to you${offerInWords(details)}.`,
       actionRequired: true,
     },
   ],
@@ -111,6 +114,9 @@ const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly W
     },
   ],
 }
+
+const offerInWords = ({ startsOn }: ApplicationDetails): string =>
+  startsOn ? ` from ${dayInWords(startsOn)}. Please answer within ${offerDays} days` : ''
 
 const whyDeclined = ({ application, reason }: ApplicationDetails): string => {
   const unmet = application.declineCriteria.map(name => criterionWords[name])
@@ -187,10 +193,17 @@ const readApplication = async (transaction: Database, id: string) => {
       landlord: landlords,
       tenantAddress: recipientOf('applications', applications.tenantId),
       landlordAddress: recipientOf('applications', applications.landlordId),
+      startsOn: tenancies.startsOn,
     })
     .from(applications)
     .innerJoin(tenants, eq(tenants.id, applications.tenantId))
     .innerJoin(landlords, eq(landlords.id, applications.landlordId))
+    .leftJoin(
+      tenancies,
+      and(eq(tenancies.tenantId, applications.tenantId), eq(tenancies.applicationId, applications.id)),
+    )
     .where(eq(applications.id, id))
+    .orderBy(desc(tenancies.id))
+    .limit(1)
   return details
 }

@@ -1,6 +1,6 @@
 import { nextStepOf } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import type { Thread } from '@portal/contract/threads/thread'
+import { isTheirTurn, type Thread } from '@portal/contract/threads/thread'
 import { and, asc, type Column, eq, inArray, not, notExists, or, sql } from 'drizzle-orm'
 import { inquiryStatus, isOpenInquiry } from '../../domain/inquiry-state.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,20 +15,23 @@ import { threads } from '../../schema/threads.ts'
 type NextStep = NonNullable<Thread['nextStep']>
 
 /**
- * By conversation, of all the caller's or of these: of several, that of the tenancy, or else of the application, or else of
- * the newest inquiry.
+ * By conversation, of all the caller's or of these. Of several, one that waits for the caller; then that of the tenancy, or
+ * else of the application, or else of the newest inquiry.
  */
 export const nextStepsIn = async (
   context: Context<Caller>,
   threadIds?: readonly string[],
-): Promise<ReadonlyMap<string, NextStep>> =>
-  threadIds?.length === 0
-    ? new Map()
-    : new Map([
-        ...(await inquirySteps(context, threadIds)),
-        ...(await applicationSteps(context, threadIds)),
-        ...(await tenancySteps(context, threadIds)),
-      ])
+): Promise<ReadonlyMap<string, NextStep>> => {
+  const steps = new Map<string, NextStep>()
+  if (threadIds?.length === 0) return steps
+  for (const [threadId, step] of [
+    ...(await inquirySteps(context, threadIds)),
+    ...(await applicationSteps(context, threadIds)),
+    ...(await tenancySteps(context, threadIds)),
+  ])
+    if (isTheirTurn(step) || !isTheirTurn(steps.get(threadId) ?? null)) steps.set(threadId, step)
+  return steps
+}
 
 interface Dealing {
   tenantId: Column

@@ -61,6 +61,23 @@ describe('a conversation', () => {
     })
   })
 
+  test('asks first for what waits for its reader, also after a newer tour', async () => {
+    const { tenant, landlord, inquiry } = await begin()
+    const [asked] = await database
+      .select()
+      .from(propertyInquiries)
+      .where(eq(propertyInquiries.id, inquiry.id))
+    const tour = {
+      status: 'scheduled',
+      inquiryType: 'viewing',
+      scheduledDate: '2036-05-04T17:00:00.000Z',
+    } as const
+    if (asked) await database.insert(propertyInquiries).values({ ...asked, ...tour, id: Bun.randomUUIDv7() })
+    const stepOf = async (person: Person) => (await person.call(list)).threads[0]?.nextStep?.type
+    expect([await stepOf(tenant), await stepOf(landlord)]).toEqual(['attend_viewing', 'answer_inquiry'])
+    expect((await landlord.call(list, { query: { waiting: 'true' } })).threads).toHaveLength(1)
+  })
+
   test('has one of each home, tenant and landlord', async () => {
     const { tenant, landlord, home, inquiry } = await begin()
     const again = await tenant.call(inquiries.create, { body: { propertyId: home.id, message: 'And warm?' } })

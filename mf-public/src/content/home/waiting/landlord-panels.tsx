@@ -7,18 +7,18 @@ import { tenantName } from '@portal/contract/tenancies/tenancy-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { AvailabilityBadge } from '@portal/shared-ui/property-card'
-import { Clock, TriangleAlert } from 'lucide-react'
+import { CalendarCheck, Clock, TriangleAlert } from 'lucide-react'
 import { HomeRow } from './home-row.tsx'
 import { UnreadMessages } from './unread-messages.tsx'
 import { useOpenApplications, useWaiting, useWaitingList, useWaitingTenancies } from './use-waiting.ts'
 import { Panels } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
-import { isOpenRequest, stateOf } from './waiting-words.ts'
+import { isOpenRequest, stateOf, tourInWords } from './waiting-words.ts'
 
 export const LandlordPanels = () => (
   <Panels>
     <UnreadMessages />
-    <UnansweredInquiries />
+    <InquiriesAndTours />
     <OpenApplications />
     <OffersAndNotices />
     <PressingRepairs />
@@ -26,19 +26,30 @@ export const LandlordPanels = () => (
   </Panels>
 )
 
-const UnansweredInquiries = () => (
+/** Questions that wait for an answer, then agreed tours. */
+const InquiriesAndTours = () => (
   <WaitingPanel
-    title="Unanswered inquiries"
+    title="Inquiries and tours"
     {...useWaitingList(
-      queryOf(inquiryEndpoints.list, { query: { status: 'pending', limit: 100 } }),
-      ({ inquiries }) => inquiries,
+      queryOf(inquiryEndpoints.list, { query: { status: 'pending,scheduled', limit: 100 } }),
+      ({ inquiries }) =>
+        inquiries.toSorted(
+          (one, other) => Number(one.status === 'scheduled') - Number(other.status === 'scheduled'),
+        ),
     )}
-    row={({ id, tenant, property, message }) => (
+    row={inquiry => (
       <WaitingRow
-        to={sitePaths.landlordInquiry(id)}
-        title={property.title}
-        about={`${tenant.firstName} ${tenant.lastName}`}
-        meta={message}
+        to={sitePaths.landlordInquiry(inquiry.id)}
+        title={inquiry.property.title}
+        about={`${inquiry.tenant.firstName} ${inquiry.tenant.lastName}`}
+        meta={tourInWords(inquiry) ?? inquiry.message}
+        badge={
+          inquiry.status === 'scheduled' && (
+            <Badge tone="success" icon={<CalendarCheck aria-hidden />}>
+              Scheduled
+            </Badge>
+          )
+        }
       />
     )}
     all={sitePaths.landlordInquiries}

@@ -1,3 +1,4 @@
+import { visitInWords } from '@portal/app-kit/visit-in-words'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { landlordName } from '@portal/contract/properties/property-words'
@@ -12,10 +13,15 @@ export const isOpenRequest = ({ status }: MaintenanceRequest): boolean =>
 export const isOpenInquiry = ({ status }: Inquiry): boolean =>
   status === 'pending' || status === 'responded' || status === 'scheduled'
 
+/** When an agreed tour is, on the home's clock; null if none is agreed. */
+export const tourInWords = ({ status, scheduledDate, property }: Inquiry): string | null =>
+  status === 'scheduled' && scheduledDate ? `Tour: ${visitInWords(scheduledDate, property.timeZone)}` : null
+
 /** What a tenant waits for, or is to do about proposed tour times; otherwise what the landlord wrote last, if anything. */
 export const answerInWords = (inquiry: Inquiry): string | null => {
   const { status, proposedDates, responseMessage } = inquiry
   if (status === 'pending') return `Waiting for ${landlordName(inquiry)}`
+  if (status === 'scheduled') return tourInWords(inquiry)
   const mayChoose = status === 'responded' && proposedDates.some(date => Date.parse(date) > Date.now())
   return mayChoose ? 'Choose a tour time' : responseMessage
 }

@@ -238,7 +238,7 @@ test('a tenant sees that a tour time is to be chosen, and waits for nobody once 
   const rows = (await (await panel('Open inquiries')).findAllByRole('listitem')).map(row => row.textContent)
   expect(rows).toEqual([
     'Sunny flat in the MissionChoose a tour timeAnswered',
-    'Sunny flat in the MissionScheduled',
+    expect.stringMatching(/^Sunny flat in the MissionTour: Tue, Dec 9, 2036, 10:00 AM PST.*Scheduled$/),
   ])
 })
 
@@ -254,15 +254,22 @@ test('a tenant sees the saved homes, each with its picture and rent', async () =
   expect(saved.getByRole('listitem').querySelector('img')?.src).toBe('https://pictures.test/1.jpg')
 })
 
-test('a landlord sees unanswered inquiries, and says so when there are more than were read', async () => {
-  inquiries = [sampleInquiry({}), sampleInquiry({ status: 'responded', responseMessage: 'Yes' })]
+test('a landlord sees unanswered inquiries before tours, and says so when there are more than were read', async () => {
+  inquiries = [
+    sampleInquiry({ status: 'scheduled', scheduledDate: '2036-12-09T18:00:00.000Z' }),
+    sampleInquiry({}),
+  ]
   nextCursor = '0190a000-0000-7000-8000-00000000000b'
   draw('landlord')
-  expect(await linksOf('Unanswered inquiries')).toEqual([
+  const link = 'Sunny flat in the Mission: Ana Reyes'
+  expect(await linksOf('Inquiries and tours')).toEqual([
     ['View all', '/landlord/inquiries'],
-    ['Sunny flat in the Mission: Ana Reyes', `/landlord/inquiries?inquiry=${inquiries[0]?.id}`],
+    [link, `/landlord/inquiries?inquiry=${inquiries[1]?.id}`],
+    [link, `/landlord/inquiries?inquiry=${inquiries[0]?.id}`],
   ])
-  expect((await panel('Unanswered inquiries')).getByText('1+')).toBeDefined()
+  const shown = await panel('Inquiries and tours')
+  expect(shown.getByText('2+')).toBeDefined()
+  expect(shown.getByText(/Tour: Tue, Dec 9, 2036, 10:00 AM PST/)).toBeDefined()
 })
 
 test.each(['tenant', 'landlord'] as const)(
@@ -405,7 +412,7 @@ test.each([
   ['tenant', 'Open repairs', 'Request a repair', '/maintenance/requests'],
   ['tenant', 'Open inquiries', 'Find a home', '/search'],
   ['tenant', 'Saved homes', 'Find a home', '/search'],
-  ['landlord', 'Unanswered inquiries', 'View inquiries', '/landlord/inquiries'],
+  ['landlord', 'Inquiries and tours', 'View inquiries', '/landlord/inquiries'],
   ['landlord', 'Urgent and overdue repairs', 'View all repairs', '/maintenance/manage'],
   ['landlord', 'Your listings', 'List your first home', '/create-property'],
 ] as const)('for a %s without any, "%s" offers one thing to do', async (side, name, action, path) => {
