@@ -2,7 +2,6 @@ import { firstRead } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
 
@@ -11,7 +10,6 @@ export const homeReads = ({ params: { id = '' } }: PageVisit): FirstRead[] => [
   firstRead(tenancyEndpoints.list, { query: tenantsOf(id) }),
   firstRead(inquiryEndpoints.list, { query: { propertyId: id, status: openInquiries } }),
   firstRead(maintenanceEndpoints.landlordRequests, { query: repairsOf(id) }),
-  firstRead(tourHoursEndpoints.read, { params: { id } }),
 ]
 
 export const openInquiries = 'pending,responded,scheduled'
