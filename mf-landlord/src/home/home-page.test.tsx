@@ -389,7 +389,11 @@ test('tour hours that another tab saved first are shown, and saving again replac
 
 test('tour hours and days off can be added up to their limits', async () => {
   hours = {
-    tourHours: Array.from({ length: maxTourHours - 1 }, () => ({ weekday: 1, from: '09:00', to: '10:00' })),
+    tourHours: Array.from({ length: maxTourHours - 1 }, (_, index) => ({
+      weekday: 1 + (index % 5),
+      from: `1${Math.floor(index / 5)}:00`,
+      to: `1${Math.floor(index / 5)}:45`,
+    })),
     tourDaysOff: Array.from({ length: maxDaysOff - 1 }, () => '2046-05-04'),
   }
   await draw()
