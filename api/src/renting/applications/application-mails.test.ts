@@ -43,9 +43,10 @@ test('both sides are mailed what happens to an application, with the page that i
   await untilSubjects(tenant, ['Alex is reviewing your application'])
   await landlord.call(accept, { ...by(id), body: newTerms() })
   await untilSubjects(tenant, ['Alex is reviewing your application', 'Application accepted'])
-  const [, accepted] = await mailsTo(tenant.user.email).then(mails =>
-    mails.filter(({ text }) => text.includes(`/applications/${id}`)),
+  const accepted = (await mailsTo(tenant.user.email)).find(
+    ({ subject }) => subject === 'Application accepted',
   )
+  expect(accepted?.text).toContain(`/applications/${id}`)
   expect(accepted?.text).toMatch(/offers it to you from \w+ \d+, \d{4}\. Please answer within 14 days\./)
   expect(accepted?.headers['list-unsubscribe']).toContain('/api/unsubscribe')
   await landlord.call(threadEndpoints.read, {
