@@ -31,9 +31,18 @@ const findCovered = (): string[] => {
   const floats = (element: Element | null): boolean =>
     element !== null &&
     (positionOf(element) === 'fixed' || bars.includes(element) || floats(element.parentElement))
+  /** Where a part that scrolls, such as a long list, shows its content. */
+  const clipOf = (element: Element, from: number, to: number): [number, number] => {
+    const { parentElement } = element
+    if (!parentElement || parentElement === document.body) return [from, to]
+    const { top, bottom } = parentElement.getBoundingClientRect()
+    return getComputedStyle(parentElement).overflowY === 'visible'
+      ? clipOf(parentElement, from, to)
+      : clipOf(parentElement, Math.max(from, top), Math.min(to, bottom))
+  }
   const meets = (floating: Element, needed: Element, box: DOMRect): boolean => {
     const other = floating.getBoundingClientRect()
-    const [from, to] = floats(needed) ? [0, innerHeight] : [top, bottom]
+    const [from, to] = floats(needed) ? [0, innerHeight] : clipOf(needed, top, bottom)
     const isBeside = Math.min(box.right, other.right) - Math.max(box.left, other.left) <= 1
     return !isBeside && Math.min(box.bottom, other.bottom, to) - Math.max(box.top, other.top, from) > 1
   }
