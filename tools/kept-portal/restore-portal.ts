@@ -13,12 +13,17 @@ const unzip = async (commit: string, file: string): Promise<string> =>
 export const readSeen = async (commit: string): Promise<PortalRecord> =>
   JSON.parse(await unzip(commit, seenFile))
 
-export const restorePortal = async (commit: string): Promise<string> => {
-  const dataDir = await mkdtemp(join(tmpdir(), `portal-of-${commit}-`))
-  const { superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
+/** Into an empty database. */
+export const restoreDatabase = async (commit: string, superuserUrl: string): Promise<void> => {
   const database = new SQL(superuserUrl, { max: 1 })
   await database.unsafe(await unzip(commit, databaseFile))
   await database.close()
+}
+
+export const restorePortal = async (commit: string): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), `portal-of-${commit}-`))
+  const { superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
+  await restoreDatabase(commit, superuserUrl)
   await stop()
   await extract({ file: join(keptFolder, commit, folderFile), cwd: dataDir })
   return dataDir

@@ -1,20 +1,32 @@
 // That of the last commit before 1.0.0 is taken over, all others are refused.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import { rm } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@portal/api/database'
 import { migrateDatabase } from '@portal/api/migrate'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { root } from '../../scripts/root.ts'
-import { restorePortal } from './restore-portal.ts'
+import { restoreDatabase } from './restore-portal.ts'
 
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync(), 60_000)
 
+/** From 1.0.0 on. */
+const migrations = readdirSync(join(root, 'api/migrations')).filter(file => file.endsWith('.sql'))
+
+let server: OpenDatabase['database']
+let owner: string
 let url: string
 let database: OpenDatabase['database']
+let close: OpenDatabase['close']
 let moments: number[]
+
+const withName = (address: string, name: string): string =>
+  Object.assign(new URL(address), { pathname: `/${name}` }).href
 
 const readMoments = async (): Promise<number[]> => {
   const rows = await database.execute<{ at: number }>(
@@ -30,32 +42,44 @@ const record = async (all: readonly number[]): Promise<void> => {
 }
 
 beforeAll(async () => {
-  const dataDir = await restorePortal('7982d80e')
+  const dataDir = await mkdtemp(join(tmpdir(), 'taken-over-'))
   closers.defer(() => rm(dataDir, { recursive: true }))
   const postgres = await startEmbeddedPostgres({ dataDir })
   closers.defer(postgres.stop)
-  url = postgres.url
-  const opened = openDatabase(url, { connections: 2 })
+  owner = new URL(postgres.url).username
+  url = withName(postgres.url, 'taken')
+  const opened = openDatabase(postgres.superuserUrl, { connections: 1 })
   closers.defer(() => opened.close())
-  database = opened.database
-  moments = await readMoments()
+  server = opened.database
+  await server.execute(`create database kept owner ${owner}`)
+  await restoreDatabase('7982d80e', withName(postgres.superuserUrl, 'kept'))
 }, 200_000)
-beforeEach(() => record(moments))
+
+/** As it was kept: taking it over also brings it up to date. */
+beforeEach(async () => {
+  await server.execute('drop database if exists taken with (force)')
+  await server.execute(`create database taken template kept strategy file_copy owner ${owner}`)
+  const opened = openDatabase(url, { connections: 2 })
+  database = opened.database
+  close = opened.close
+  moments = await readMoments()
+})
+afterEach(() => close())
 
 test('of several starts at once, one takes it over', inRounds(60), async () => {
   expect(moments).toHaveLength(63)
   await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url)))
-  const [first = 0, ...others] = await readMoments()
-  expect(first).toBeGreaterThan(Math.max(...moments))
-  expect(others).toEqual([])
+  const recorded = await readMoments()
+  expect(recorded).toHaveLength(migrations.length)
+  expect(Math.min(...recorded)).toBeGreaterThan(Math.max(...moments))
   await migrateDatabase(url)
-  expect(await readMoments()).toEqual([first])
+  expect(await readMoments()).toEqual(recorded)
 })
 
 test('one that recorded its migrations twice is taken over, too', async () => {
   await record([...moments, ...moments])
   await migrateDatabase(url)
-  expect(await readMoments()).toHaveLength(1)
+  expect(await readMoments()).toHaveLength(migrations.length)
 })
 
 const older = 'This database is from before version 1.0.0 of the portal: start commit 7982d80e'
@@ -114,6 +138,6 @@ test(
     })
     expect(await readMoments()).toEqual(moments)
     await migrateDatabase(url)
-    expect(await readMoments()).toHaveLength(1)
+    expect(await readMoments()).toHaveLength(migrations.length)
   },
 )
