@@ -29,7 +29,7 @@ export const datesOf = ({ startsOn, endsOn }: Pick<Tenancy, 'startsOn' | 'endsOn
   endsOn ? `${formatDate(startsOn)} to ${formatDate(endsOn)}` : `From ${formatDate(startsOn)}`
 
 /** Cents only where there are some, like the other amounts on the page. */
-export const amountInWords = (dollars: number): string =>
+const amountInWords = (dollars: number): string =>
   Number.isInteger(dollars) ? formatMoney(dollars) : formatExactMoney(dollars)
 
 /** '$2,450 a month, due on the 3rd'; empty if no rent is noted. */
