@@ -31,18 +31,25 @@ const findCovered = (): string[] => {
   const floats = (element: Element | null): boolean =>
     element !== null &&
     (positionOf(element) === 'fixed' || bars.includes(element) || floats(element.parentElement))
-  /** Where a part that scrolls, such as a long list, shows its content. */
-  const clipOf = (element: Element, from: number, to: number): [number, number] => {
-    const { parentElement } = element
-    if (!parentElement || parentElement === document.body) return [from, to]
-    const { top, bottom } = parentElement.getBoundingClientRect()
-    return getComputedStyle(parentElement).overflowY === 'visible'
-      ? clipOf(parentElement, from, to)
-      : clipOf(parentElement, Math.max(from, top), Math.min(to, bottom))
+  /** What is left of it in the parts that scroll or cut off their content, such as a long list or a line. */
+  const shownPartOf = (element: Element, box: DOMRect): DOMRect => {
+    if (element === document.body || positionOf(element) === 'fixed') return box
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const clip = element.getBoundingClientRect()
+    const [left, right] =
+      overflowX === 'visible'
+        ? [box.left, box.right]
+        : [Math.max(box.left, clip.left), Math.min(box.right, clip.right)]
+    const [top, bottom] =
+      overflowY === 'visible'
+        ? [box.top, box.bottom]
+        : [Math.max(box.top, clip.top), Math.min(box.bottom, clip.bottom)]
+    const shown = new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+    return element.parentElement ? shownPartOf(element.parentElement, shown) : shown
   }
   const meets = (floating: Element, needed: Element, box: DOMRect): boolean => {
     const other = floating.getBoundingClientRect()
-    const [from, to] = floats(needed) ? [0, innerHeight] : clipOf(needed, top, bottom)
+    const [from, to] = floats(needed) ? [0, innerHeight] : [top, bottom]
     const isBeside = Math.min(box.right, other.right) - Math.max(box.left, other.left) <= 1
     return !isBeside && Math.min(box.bottom, other.bottom, to) - Math.max(box.top, other.top, from) > 1
   }
@@ -59,8 +66,9 @@ const findCovered = (): string[] => {
   }
 
   const found = new Set<string>()
-  const note = (floating: Element, needed: Element, box = needed.getBoundingClientRect()) => {
+  const note = (floating: Element, needed: Element, whole = needed.getBoundingClientRect()) => {
     const isSame = floating.contains(needed) || needed.contains(floating)
+    const box = shownPartOf(needed, whole)
     if (!isSame && box.width > 1 && box.height > 1 && isShown(needed) && meets(floating, needed, box))
       found.add(`“${nameOf(floating)}” covers “${nameOf(needed)}”`)
   }

@@ -100,6 +100,8 @@ const buildInto = async (
   const outputPath = mkdtempSync(join(builds, unfinished))
   try {
     const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
+    // Otherwise Module Federation notes that of the folder in which the command was started.
+    process.env.MF_BUILD_VERSION = packageVersion
     const loads = await compile(recipe, { outputPath, mode: 'production' })
     await finish(outputPath, { name, packageVersion, loads })
     chmodSync(outputPath, 0o755)
