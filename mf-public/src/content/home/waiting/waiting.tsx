@@ -1,4 +1,3 @@
-import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { queryOf } from '@portal/client/call'
 import { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -46,7 +45,6 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
           </Button>
         )}
       </Greeting>
-      {!isNew && <ConfirmAddress {...(data && { isConfirmed: data.isEmailConfirmed })} />}
       {isNew ? <FirstStepsPanel steps={steps} /> : isLandlord ? <LandlordPanels /> : <TenantPanels />}
     </Frame>
   )
