@@ -387,6 +387,16 @@ test('tour hours that another tab saved first are shown, and saving again replac
   ])
 })
 
+test('tour hours that another tab changed are read when the dialog opens', async () => {
+  hours = { tourHours: [{ weekday: 3, from: '09:00', to: '10:00' }], tourDaysOff: [] }
+  await draw()
+  await within(await part('Tour hours')).findByText(/^Wednesday/)
+  hours = { tourHours: [{ weekday: 1, from: '11:00', to: '12:00' }], tourDaysOff: [] }
+  await press('Change hours')
+  await screen.findByRole('button', { name: 'Remove these hours on Monday' })
+  expect(screen.queryByRole('button', { name: 'Remove these hours on Wednesday' })).toBeNull()
+})
+
 test('tour hours and days off can be added up to their limits', async () => {
   hours = {
     tourHours: Array.from({ length: maxTourHours - 1 }, (_, index) => ({

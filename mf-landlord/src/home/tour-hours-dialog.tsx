@@ -41,11 +41,11 @@ interface TourHoursDialogProps {
 /** Reads the hours each time it opens. */
 export function TourHoursDialog(props: TourHoursDialogProps) {
   const { home, onClose } = props
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery({
     ...queryOf(tourHoursEndpoints.read, { params: { id: home.id } }),
-    gcTime: 0,
+    refetchOnMount: 'always',
   })
-  if (data) return <HoursForm {...props} stored={data.hours} />
+  if (data && isFetchedAfterMount) return <HoursForm {...props} stored={data.hours} />
   return (
     <Dialog title="Tour hours" placement="sheet" onClose={onClose}>
       {isError ? (
