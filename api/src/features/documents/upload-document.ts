@@ -13,7 +13,7 @@ import { objectKey } from '../../domain/document-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { inPictureTurn, readPicture } from '../../platform/uploads/read-picture.ts'
+import { withPixels } from '../../platform/uploads/read-picture.ts'
 import { receiveFile, wrongFile } from '../../platform/uploads/receive-file.ts'
 import { refuseHarmful } from '../../platform/uploads/scan-file.ts'
 import { storeFile } from '../../platform/uploads/store-file.ts'
@@ -72,8 +72,7 @@ export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (cont
 
 const contentOf = async (file: Uint8Array, type: DocumentEnding, personId: string): Promise<Uint8Array> => {
   if (type !== 'jpg' && type !== 'png') return file
-  return inPictureTurn(personId, async () => {
-    const { data, info } = await readPicture(file, maxSizePx, notADocument)
+  return withPixels(personId, { file, maxSizePx, notAPicture: notADocument }, async ({ data, info }) => {
     const { default: sharp } = await import('sharp')
     const picture = sharp(data, { raw: info })
     return (type === 'jpg' ? picture.jpeg({ quality: 85 }) : picture.png()).toBuffer()

@@ -1,6 +1,6 @@
 import { photoWidths } from '@portal/contract/photos/photo'
 import { keptWidths } from '../../domain/photo-objects.ts'
-import { readPicture } from '../../platform/uploads/read-picture.ts'
+import { withPixels } from '../../platform/uploads/read-picture.ts'
 import { wrongFile } from '../../platform/uploads/receive-file.ts'
 
 interface Picture {
@@ -19,21 +19,26 @@ const isPicture = (bytes: Uint8Array): boolean => {
 }
 
 /**
- * Reads a JPEG, PNG or WebP file, turns it upright, shrinks it, and leaves out all metadata. Throws `invalid` for anything else, for
+ * Reads a JPEG, PNG or WebP file in the person's turn, turns it upright, shrinks it, and leaves out all metadata. Throws `invalid` for anything else, for
  * damaged files, and for more than 50 million pixels, which it notices before it decodes any.
  */
-export const makePicture = async (file: Uint8Array): Promise<Picture> => {
+export const makePicture = async (personId: string, file: Uint8Array): Promise<Picture> => {
   if (!isPicture(file)) throw wrongFile(notAPicture)
-  const whole = await readPicture(file, Math.max(...photoWidths), notAPicture)
-  const { default: sharp } = await import('sharp')
-  const sizes = new Map<number, Uint8Array>()
-  for (const kept of keptWidths(whole.info.width))
-    sizes.set(
-      kept,
-      await sharp(whole.data, { raw: whole.info })
-        .resize({ width: kept, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer(),
-    )
-  return { width: whole.info.width, height: whole.info.height, sizes }
+  return withPixels(
+    personId,
+    { file, maxSizePx: Math.max(...photoWidths), notAPicture },
+    async ({ data, info }) => {
+      const { default: sharp } = await import('sharp')
+      const sizes = new Map<number, Uint8Array>()
+      for (const kept of keptWidths(info.width))
+        sizes.set(
+          kept,
+          await sharp(data, { raw: info })
+            .resize({ width: kept, withoutEnlargement: true })
+            .webp({ quality: 80 })
+            .toBuffer(),
+        )
+      return { width: info.width, height: info.height, sizes }
+    },
+  )
 }

@@ -8,7 +8,6 @@ import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import { inPictureTurn } from '../../platform/uploads/read-picture.ts'
 import { receiveFile } from '../../platform/uploads/receive-file.ts'
 import { storeFile } from '../../platform/uploads/store-file.ts'
 import { photos } from '../../schema/photos.ts'
@@ -18,7 +17,7 @@ export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, {
   const { caller } = context
   const { purpose, clientId } = query
   return receiveFile(context, body, async file => {
-    const picture = await inPictureTurn(caller.id, () => makePicture(file))
+    const picture = await makePicture(caller.id, file)
     const storageKey = crypto.randomUUID()
     const sha256 = createHash('sha256').update(file).digest('hex')
     const bytes = [...picture.sizes.values()].reduce((sum, size) => sum + size.byteLength, 0)

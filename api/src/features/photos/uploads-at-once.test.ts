@@ -7,7 +7,7 @@ import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { onlyInLong } from '@portal/server/test/length'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pictureOf } from '../../../test/uploads.ts'
-import { inPictureTurn } from '../../platform/uploads/read-picture.ts'
+import { withPixels } from '../../platform/uploads/read-picture.ts'
 
 test('of many uploads at once, two have their pixels in memory', async () => {
   let most = 0
@@ -18,13 +18,28 @@ test('of many uploads at once, two have their pixels in memory', async () => {
     await Bun.sleep(1)
     now -= 1
   }
+  const file = new Uint8Array(await pictureOf(20, 20))
+  const picture = { file, maxSizePx: 20, notAPicture: 'Not a picture' }
   await Promise.all(
-    ['one', 'other'].flatMap(person => Array.from({ length: 3 }, () => inPictureTurn(person, work))),
+    ['one', 'other'].flatMap(person => Array.from({ length: 3 }, () => withPixels(person, picture, work))),
   )
   expect(most).toBe(2)
 })
 
-/** Five pictures each, of 8 MB of pixels; without the collection of garbage they take more. */
+test('pixels are freed once a picture is made, without waiting for the garbage collector', async () => {
+  const file = new Uint8Array(await pictureOf(20, 20))
+  const { data } = await withPixels(
+    'one',
+    { file, maxSizePx: 20, notAPicture: 'Not a picture' },
+    async picture => {
+      expect(picture.data.byteLength).toBe(20 * 20 * picture.info.channels)
+      return picture
+    },
+  )
+  expect(data.byteLength).toBe(0)
+})
+
+/** Five pictures each, of 8 MB of pixels; if they wait for the garbage collector, they take more. */
 const [people, bound] = [5, 200_000_000]
 
 onlyInLong(() => {

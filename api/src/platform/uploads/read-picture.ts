@@ -19,22 +19,34 @@ const inQueue = fairQueue({
   busyWords: 'Many pictures are being uploaded. Please try again in a moment.',
 })
 
-/**
- * Runs in the person's turn, and frees pixels: they are outside of the heap, so the garbage collector alone leaves
- * those of many pictures.
- */
-export const inPictureTurn = <Result>(personId: string, work: () => Promise<Result>): Promise<Result> =>
-  inQueue([personId], () => work().finally(() => Bun.gc(true)))
+interface PictureFile {
+  file: Uint8Array
+  /** Of width and height: a larger picture is shrunk. */
+  maxSizePx: number
+  /** What to say of a file that is no picture, without a period. */
+  notAPicture: string
+}
 
 /**
- * Turns the picture upright, and shrinks it to `maxSizePx` in width and height. Throws `invalid` for damaged files,
- * and, before decoding, for more than 50 million pixels.
+ * Runs `work` on the upright picture in the person's turn, and frees its pixels: they are outside of the heap, so the
+ * garbage collector alone leaves those of many pictures, and running it holds up every other call. Throws `invalid` for
+ * damaged files, and, before decoding, for more than 50 million pixels.
  */
-export const readPicture = async (
-  file: Uint8Array,
-  maxSizePx: number,
-  notAPicture: string,
-): Promise<RawPicture> => {
+export const withPixels = <Result>(
+  personId: string,
+  picture: PictureFile,
+  work: (picture: RawPicture) => Promise<Result>,
+): Promise<Result> =>
+  inQueue([personId], async () => {
+    const read = await readPicture(picture)
+    return work(read).finally(() => free(read.data))
+  })
+
+const free = ({ buffer }: Buffer): void => {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0)
+}
+
+const readPicture = async ({ file, maxSizePx, notAPicture }: PictureFile): Promise<RawPicture> => {
   const { default: sharp } = await import('sharp') // its library loads only when a picture comes
   const limits = { limitInputPixels: photoLimits.pixels, failOn: 'error' } as const
   await sharp(file, limits)
