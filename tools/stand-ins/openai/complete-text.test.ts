@@ -43,6 +43,13 @@ test('a title that names a part of town gets its city after a comma', () => {
   expect(write({ title: 'Cozy rooms in Temescal' }).title).toBe('Cozy rooms in Temescal, Oakland')
 })
 
+test.each(['', '\u200d', ' \u00ad '])('a home whose title is %j gets one from its kind', title => {
+  expect(write({ title, description: title })).toMatchObject({
+    title: 'House in Oakland',
+    description: expect.stringMatching(/^This house in Oakland is for rent\./),
+  })
+})
+
 test('any other text, such as an insight, stays as it is', () => {
   const insight = JSON.stringify({ title: 'So it is', summary: 'It costs $2,000.', figures: null })
   expect(completeText(insight)).toBe(insight)

@@ -12,6 +12,7 @@ const tidy = (text: string): string =>
   adviseListing(text)
     .toReversed()
     .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+    .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*[,;](?=\s*(?:[,;.!?]|$))/g, '')
     .replace(/ +(?=[,.!?;:])/g, '')
@@ -23,7 +24,9 @@ const tidy = (text: string): string =>
     .replace(/(?<=^|[.?!] )\p{L}/gu, capitalized)
 
 export const improveListing = (home: Listing) => {
-  const [title, own] = [tidy(home.title).replace(/\.$/, ''), tidy(home.description)]
+  const written = tidy(home.title).replace(/\.$/, '')
+  const title = written || capitalized(home.propertyType ?? 'home')
+  const own = tidy(home.description)
   const mentions = (words: string) => `${title} ${own}`.toLowerCase().includes(words.toLowerCase())
   const place = home.neighborhood ?? home.city
   const first = `This ${home.propertyType ?? 'home'}${home.city ? ` in ${home.city}` : ''} is for rent.`
