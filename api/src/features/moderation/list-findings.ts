@@ -79,14 +79,14 @@ export const listFindings: Verb<typeof findingEndpoints.list> = async ({ databas
 
 /** Of the open ones about the same subject; null for a text that the contact filter found, which is alone. */
 const openAbout = <Value>(value: SQL<Value>): SQL<Value | null> =>
-  sql`(case when ${subjectId} is not null then (select ${value} from ${others} where ${and(
+  sql`(case when ${subjectId} is not null then (select ${value} from ${contentViolations} as others where ${and(
     eq(others.subjectId, subjectId),
     isFindingOpen(others.status),
   )}) end)`
 
 /** None that fits is before it in line about the same subject. */
 const isFirst = (filters: Filters): SQL =>
-  sql`(${subjectId} is null or not exists (select from ${others} where ${and(
+  sql`(${subjectId} is null or not exists (select from ${contentViolations} as others where ${and(
     eq(others.subjectId, subjectId),
     fits(filters, others),
     sql`(${others.queuedAt}, ${others.id}) < (${queuedAt}, ${id})`,
