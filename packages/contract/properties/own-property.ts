@@ -46,6 +46,9 @@ export const OwnProperty = z.extend(Property, {
   freeFrom: z._default(z.nullable(z.iso.date()), null),
   /** Since when it is hidden because its landlord did not confirm it. */
   lapsedAt: z._default(z.nullable(timestamp), null),
+  /** Since when an administrator hides it: it cannot be listed as it is. Null if none does. */
+  heldAt: z._default(z.nullable(timestamp), null),
+  heldReason: z._default(z.nullable(z.string()), null),
 })
 export type OwnProperty = z.infer<typeof OwnProperty>
 

@@ -8,6 +8,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
 import { endWaiting } from '../../domain/end-waiting.ts'
+import { refuseWhileHeld } from '../../domain/held-home.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -32,6 +33,7 @@ export const confirmProperty: Verb<typeof ownPropertyEndpoints.confirm> = async 
   const { database, caller } = context
   await refuseIfRestricted(context)
   const home = await lockOwnProperty(database, caller, params.id)
+  refuseWhileHeld(home)
   await database
     .update(properties)
     .set({

@@ -41,6 +41,8 @@ describe('a new listing', () => {
         vacantSince: null,
         freeFrom: null,
         lapsedAt: null,
+        heldAt: null,
+        heldReason: null,
       },
     ])
     expect((await visitor().call(search)).properties).toContainEqual(property)

@@ -61,8 +61,13 @@ interface EventDetails {
   tenancy_notice: TenancyStep
   tenancy_notice_accepted: TenancyStep
   tenancy_cancelled: TenancyStep
+  report_filed: { violationId: string }
+  violation_decided: { violationId: string; isAppeal: boolean }
+  administrator_acted: { actId: string }
   /** Findable now: new, or private, deleted or rented before. */
   property_listed: HomeDetails
+  /** While it is public: its pictures, its address or its rent. */
+  property_changed: HomeDetails
   /** In dollars a month. */
   property_cheaper: HomeDetails & { rentBefore: number }
   property_rented: HomeDetails

@@ -1,3 +1,0 @@
-ALTER TABLE "properties" ADD COLUMN "confirmed_at" timestamp(3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "confirmation_asked_at" timestamp(3) with time zone;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "lapsed_at" timestamp(3) with time zone;
