@@ -12,7 +12,7 @@ interface Picture {
   fingerprint: string | null
 }
 
-/** Of the brightness, from 0 to 255: a plain wall has less. */
+/** The brightness of a plain wall, from 0 to 255, varies less. */
 const leastDetail = 12
 
 const fingerprintOf = async ({ data, info }: RawPicture): Promise<string | null> => {

@@ -1,5 +1,5 @@
-// What could be a listing by somebody who does not have the home waits for administrators; it decides nothing, and nobody else
-// hears of it.
+// A listing that could be by somebody who does not have the home waits for administrators. It decides nothing, and nobody
+// else hears of it.
 import { countOf } from '@portal/contract/properties/property-words'
 import { medianOf } from '@portal/contract/values/median'
 import { formatDollars } from '@portal/contract/values/numerals'
@@ -17,7 +17,7 @@ type Home = typeof properties.$inferSelect
 /** Returns what to tell an administrator, or undefined. What one of them decided comes back only in other words. */
 type Check = (database: Database, home: Home) => Promise<string | undefined>
 
-/** Of 64: a picture at half the size and saved anew differs by one or two. */
+/** A picture at half the size, saved anew, differs in one or two of the 64. */
 const maxBitsApart = 5
 
 const quoted = ({ title, id }: Pick<Home, 'title' | 'id'>): string => `“${title}” (${id})`

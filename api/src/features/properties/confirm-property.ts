@@ -95,7 +95,7 @@ const takeStep = async (
   { hasMail }: { hasMail: boolean },
 ): Promise<number> => {
   const due = transaction.selectDistinct({ landlordId }).from(properties).where(isDue).limit(atOnce)
-  // People first, as whoever changes a home locks them, or the two could wait for each other.
+  // People are locked first, as by those who change a home, or the two could wait for each other.
   const landlords = await transaction
     .select()
     .from(users)

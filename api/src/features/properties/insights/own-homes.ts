@@ -37,7 +37,7 @@ export interface OwnHome {
   similar: SimilarHome[]
 }
 
-/** Of all their homes, or one. Reads at most the nearest thousand homes around each of fifty. */
+/** Reads all their homes or one, and at most the nearest thousand homes around each of fifty. */
 export const readOwnHomes = async (
   database: Database,
   landlordId: string,
