@@ -1,5 +1,4 @@
-// A listing that could be by somebody who does not have the home waits for administrators. It decides nothing, and nobody
-// else hears of it.
+// Finds listings whose landlord may not have the home, for administrators to look at. A finding decides nothing alone.
 import { countOf } from '@portal/contract/properties/property-words'
 import { medianOf } from '@portal/contract/values/median'
 import { formatDollars } from '@portal/contract/values/numerals'
