@@ -9,6 +9,7 @@ import { type MailOptions, type MailRound, sendMails } from './features/mail/sen
 import { tellOfQueue } from './features/moderation/tell-of-queue.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
+import { askToConfirm } from './features/properties/confirm-property.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
 import { sendReminders } from './features/reminders/send-reminders.ts'
 import { sendDigests } from './features/saved-searches/send-digests.ts'
@@ -62,6 +63,10 @@ export const startJobs = (
       tenancies: {
         cron: '* * * * *',
         work: database => tellOfTenancies(database, { hasMail: mail !== undefined }),
+      },
+      confirmations: {
+        cron: '7 16 * * *', // UTC, when it is day in the United States
+        work: database => askToConfirm(database, { hasMail: mail !== undefined }),
       },
       unanswered: { cron: '* * * * *', work: tellOfUnanswered },
       closings: {

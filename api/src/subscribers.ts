@@ -2,6 +2,7 @@
 import { sendResetLink } from './features/auth/forgot-password.ts'
 import { tellOfFiling, tellOfUpdate } from './features/maintenance/tell-of-maintenance.ts'
 import { tellOfAct, tellOfDecision, tellOfReport } from './features/moderation/tell-of-moderation.ts'
+import { checkListing } from './features/properties/check-listing.ts'
 import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
 import { remindOfMaintenance } from './features/reminders/remind-of-maintenance.ts'
 import { remindOfRent } from './features/reminders/remind-of-rent.ts'
@@ -57,7 +58,8 @@ export const openSubscribers = (mail: Mailing | undefined): Subscribers => {
     report_filed: [tellOfReport],
     violation_decided: [tellOfDecision(by)],
     administrator_acted: [tellOfAct(by)],
-    property_listed: [alertSearchers],
+    property_listed: [alertSearchers, checkListing],
+    property_changed: [checkListing],
     property_cheaper: [alertSearchers],
     property_rented: [alertSearchers],
     password_forgotten: mail ? [sendResetLink(mail)] : [],

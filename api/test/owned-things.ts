@@ -366,6 +366,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [tourHoursEndpoints.read, home],
   [tourHoursEndpoints.change, { ...home, body: newTourHours() }],
   [ownPropertyEndpoints.delete, home],
+  [ownPropertyEndpoints.confirm, home],
   [ownPropertyEndpoints.restore, deletedHome],
   [notificationEndpoints.markRead, notification],
   [notificationEndpoints.delete, notification],

@@ -1,6 +1,6 @@
 import { type Photo, PhotoPurpose } from '@portal/contract/photos/photo'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bit, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, isOneOf, primaryId } from './columns.ts'
 import { maintenanceRequests } from './maintenance.ts'
 import { users } from './people.ts'
@@ -23,6 +23,10 @@ export const photos = pgTable(
     bytes: integer('bytes').notNull(),
     /** The uploaded file. */
     sha256: text('sha256').notNull(),
+    /** Alike for pictures that look alike; null for those without detail, and of other purposes than a home's. */
+    fingerprint: bit('fingerprint', { dimensions: 64 }),
+    /** Its parts with their numbers: where at most five bits differ, one of them is equal. */
+    fingerprintParts: text('fingerprint_parts').array(),
     /** Begins the keys of its objects; random. */
     storageKey: text('storage_key').notNull().unique(),
     createdAt: createdAt(),
@@ -30,6 +34,7 @@ export const photos = pgTable(
   table => [
     index('photos_by_owner').on(table.ownerId),
     index('photos_by_age').on(table.createdAt),
+    index('photos_by_fingerprint').using('gin', table.fingerprintParts),
     check('photos_purpose', isOneOf(table.purpose, PhotoPurpose.options)),
   ],
 )

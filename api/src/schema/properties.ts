@@ -20,6 +20,9 @@ import { users } from './people.ts'
 
 export const isZoneMissing = sql`time_zone is null and latitude is not null and longitude is not null`
 
+/** Found, and free: what is rented needs no confirmation. */
+export const isOffered = sql`visibility_level = 'public' and is_available and deleted_at is null`
+
 /** Landlords' homes (spec §3 "properties"). */
 export const properties = pgTable(
   'properties',
@@ -71,6 +74,11 @@ export const properties = pgTable(
     archivedAt: instant('archived_at'),
     /** How an archived home was listed, and is again once restored. */
     archivedVisibility: text('archived_visibility').$type<'public' | 'private'>(),
+    /** When its landlord last said that it is still offered, by a press or a change. */
+    confirmedAt: instant('confirmed_at').notNull().default(sql`now()`),
+    confirmationAskedAt: instant('confirmation_asked_at'),
+    /** Since when it is hidden because nobody confirmed it. */
+    lapsedAt: instant('lapsed_at'),
     /** Since when an administrator hides it: it is private, and cannot be listed. */
     heldAt: instant('held_at'),
     heldReason: text('held_reason'),

@@ -7,6 +7,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
 import { and, eq } from 'drizzle-orm'
+import { askToConfirm } from '../../src/features/properties/confirm-property.ts'
 import { runHousekeeping } from '../../src/platform/database/housekeeping.ts'
 import { propertyInquiries } from '../../src/schema/inquiries.ts'
 import { isNotDeleted, properties } from '../../src/schema/properties.ts'
@@ -16,7 +17,7 @@ import { makeTenancy, newRequest } from '../new-tenancy.ts'
 import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
 const { create, update } = listingEndpoints
-const { delete: remove, duplicate, restore } = ownPropertyEndpoints
+const { confirm, delete: remove, duplicate, restore } = ownPropertyEndpoints
 
 const makeHome = async ({ database, landlord }: Stage): Promise<string> => {
   const id = Bun.randomUUIDv7()
@@ -92,6 +93,27 @@ export const homeRaces: readonly Race[] = [
       const [stored] = await stage.database.select().from(properties).where(eq(properties.id, params.id))
       const { status } = await stage.landlord.sendTo(propertyEndpoints.read, { params })
       expect(status).toBe(stored?.deletedAt === null ? 200 : 404)
+    },
+  },
+  {
+    name: 'a home confirmed as it is hidden because nobody confirmed it',
+    endpoints: [confirm],
+    round: async (stage, meet) => {
+      const { database, landlord } = stage
+      const params = { id: await makeHome(stage) }
+      const isIt = eq(properties.id, params.id)
+      const moments = { confirmedAt: '2020-01-01T00:00:00Z', confirmationAskedAt: '2020-02-01T00:00:00Z' }
+      await database.update(properties).set(moments).where(isIt)
+      const { confirm: confirmed } = await meet({
+        confirm: times(2, () => calling(landlord, confirm, { params })),
+        hide: times(2, () => async () => {
+          await askToConfirm(database, { hasMail: false })
+          return new Response(null, { status: 204 })
+        }),
+      })
+      expect(statusesOf(confirmed)).toEqual([200, 200])
+      const [home] = await database.select().from(properties).where(isIt)
+      expect(home).toMatchObject({ visibilityLevel: 'public', lapsedAt: null })
     },
   },
   {

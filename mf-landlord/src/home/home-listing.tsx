@@ -33,6 +33,7 @@ export function HomeListing({ home }: { home: OwnProperty }) {
               value: home.isAvailable && availableDate && formatDate(availableDate),
             },
             { label: 'Saved by', value: favorites > 0 && countOf(favorites, 'person', 'people') },
+            { label: 'Confirmed', value: home.confirmedAt && formatDate(home.confirmedAt) },
             { label: 'Created', value: formatDate(home.createdAt) },
           ]}
         />

@@ -60,6 +60,12 @@ beforeEach(async () => {
       deleted = [homeOf(params.id)]
       homes = homes.filter(({ id }) => id !== params.id)
     }),
+    answering(ownPropertyEndpoints.confirm, async ({ params }) => {
+      await before()
+      const confirmedAt = new Date().toISOString()
+      const shown = { visibilityLevel: 'public', confirmedAt, lapsedAt: null } as const
+      return { property: Object.assign(homeOf(params.id), shown) }
+    }),
     answering(ownPropertyEndpoints.restore, async ({ params }) => {
       await before()
       const property = deleted.find(({ id }) => id === params.id)
@@ -108,6 +114,31 @@ test('a home is paused and shown again, and its card says so', async () => {
     'Paused. Tenants can’t see it.',
     'Shown in search again',
   ])
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+test('a home that was not confirmed for long is confirmed in one press, and then no longer asks', async () => {
+  Object.assign(homes[0] ?? {}, { confirmedAt: daysAgo(31) })
+  const lapsed = { confirmedAt: daysAgo(40), lapsedAt: daysAgo(3), visibilityLevel: 'private' as const }
+  Object.assign(homes[1] ?? {}, lapsed)
+  const { platform } = draw()
+  await within(await cardOf('Old mill')).findByText(/^Not shown since .*, as nobody confirmed it/)
+  await press('Sunny flat is still for rent')
+  await press('Old mill is still for rent')
+  await waitFor(async () => expect((await cardOf('Old mill')).textContent).not.toMatch(/Paused|Not shown/))
+  expect(screen.queryByRole('button', { name: /is still for rent$/ })).toBeNull()
+  expect(platform.toasts.map(({ title }) => title)).toEqual(['Confirmed', 'Confirmed'])
+})
+
+test('nobody is asked to confirm a home that is rented, paused by its landlord, or was just confirmed', async () => {
+  const [first, second] = homes
+  Object.assign(first ?? {}, { confirmedAt: daysAgo(31), isAvailable: false })
+  Object.assign(second ?? {}, { confirmedAt: daysAgo(31), visibilityLevel: 'private' })
+  homes.push(sampleOwnProperty({ title: 'New loft', confirmedAt: daysAgo(29) }))
+  draw()
+  await cardOf('New loft')
+  expect(screen.queryByRole('button', { name: /is still for rent$/ })).toBeNull()
 })
 
 test('a home is marked as rented and as available again', async () => {

@@ -1,6 +1,6 @@
 // A home's actions: Edit, and a menu with pause, rent out and delete, which loads on demand.
 import { sentenceOf } from '@portal/client/api-error'
-import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { isToBeConfirmed, type OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button, type ButtonProps } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
@@ -8,13 +8,13 @@ import { useMenuOnDemand } from '@portal/shared-ui/menu-on-demand'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { space } from '@portal/shared-ui/tokens'
-import { Ellipsis, Pencil } from 'lucide-react'
+import { CircleCheck, Ellipsis, Pencil } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { toAvailable } from '../use-listing-change.ts'
 import type { ListingMenu } from './listing-menu.tsx'
-import { useChangeListing, useDuplicateListing } from './use-change-listing.ts'
+import { useChangeListing, useConfirmListing, useDuplicateListing } from './use-change-listing.ts'
 
 const loadMenu = async () => (await import('./listing-menu.tsx')).ListingMenu
 const InviteDialog = lazily(async () => (await import('../invite-dialog.tsx')).InviteDialog)
@@ -41,6 +41,7 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
   const close = () => setAsking(null)
   const { mutate, isPending } = useChangeListing(property)
   const duplication = useDuplicateListing(property)
+  const confirmation = useConfirmListing(property)
   const isPaused = property.visibilityLevel === 'private'
   const pause = () =>
     isPaused
@@ -52,6 +53,17 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
   }
   return (
     <Actions>
+      {isToBeConfirmed(property) && (
+        <Button
+          size="sm"
+          icon={<CircleCheck aria-hidden />}
+          aria-label={`${title} is still for rent`}
+          pending={confirmation.isPending}
+          onClick={() => confirmation.mutate(undefined)}
+        >
+          Still for rent
+        </Button>
+      )}
       <Button asChild variant="outline" size="sm" icon={<Pencil aria-hidden />}>
         <Link to={sitePaths.editProperty(id)} aria-label={`Edit ${title}`}>
           Edit

@@ -48,7 +48,8 @@ export function ListingCard({ property, onDeleted }: ListingCardProps) {
 }
 
 /** 'Vacant since Mar 1, 2026', 'Saved by 3 people', 'Created Nov 3, 2025'. */
-const figuresOf = ({ occupiedUntil, vacantSince, favorites, createdAt }: OwnProperty): string[] => [
+const figuresOf = ({ occupiedUntil, vacantSince, favorites, lapsedAt, createdAt }: OwnProperty): string[] => [
+  ...(lapsedAt ? [`Not shown since ${formatDate(lapsedAt)}, as nobody confirmed it`] : []),
   ...(occupiedUntil ? [`Occupied until ${formatDate(occupiedUntil)}`] : []),
   ...(vacantSince ? [`Vacant since ${formatDate(vacantSince)}`] : []),
   ...(favorites > 0 ? [`Saved by ${countOf(favorites, 'person', 'people')}`] : []),

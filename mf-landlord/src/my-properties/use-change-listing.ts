@@ -23,6 +23,24 @@ export const useChangeListing = ({ id }: Pick<Property, 'id'>) => {
   )
 }
 
+/** Says that the home is still for rent, which also shows it again. */
+export const useConfirmListing = ({ id }: Pick<Property, 'id'>) => {
+  const queryClient = useQueryClient()
+  return useChange({
+    send: (_: undefined) => call(ownPropertyEndpoints.confirm, { params: { id } }),
+    reads: publicLists,
+    onDone: ({ property }) =>
+      changeMyHomes(queryClient, homes =>
+        homes.map(home => (home.id === id ? { ...home, ...property, lapsedAt: null } : home)),
+      ),
+    done: () => ({ title: 'Confirmed', description: 'People find this home.' }),
+    failed: error => ({
+      title: 'We couldn’t confirm it',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+}
+
 /** Copies the home; the copy is read with the list. */
 export const useDuplicateListing = ({ id, title }: Pick<Property, 'id' | 'title'>) => {
   const send = useSendOnce((_: undefined, clientId) =>

@@ -44,6 +44,7 @@ export const sampleProperty = (overrides: Partial<Property> = {}): Property => (
     isVerified: true,
     isOrganizationVerified: false,
   },
+  confirmedAt: new Date().toISOString(),
   createdAt: '2026-11-03T12:00:00.000Z',
   updatedAt: '2026-11-03T12:00:00.000Z',
   ...overrides,
@@ -59,6 +60,7 @@ export const sampleOwnProperty = (overrides: Partial<OwnProperty> = {}): OwnProp
   occupiedUntil: null,
   vacantSince: null,
   freeFrom: null,
+  lapsedAt: null,
   ...overrides,
 })
 

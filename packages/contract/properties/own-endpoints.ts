@@ -68,6 +68,17 @@ export const ownPropertyEndpoints = {
     answer: z.object({ property: Property, notice: z.nullable(z.string()) }),
     errors: ['plan_limit', 'restricted'],
   }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/properties/:id/confirm',
+    summary: 'Say that a home is still offered; brings it back if it was hidden because nobody said so',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: z.object({ property: Property }),
+    errors: ['conflict', 'restricted'],
+  }),
   delete: endpoint({
     method: 'DELETE',
     path: '/api/properties/:id',

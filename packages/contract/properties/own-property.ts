@@ -4,6 +4,22 @@ import { Property } from './property.ts'
 
 export const restorableMinutes = 10
 
+/** Days after its last confirmation: then its landlord is asked, and then it is hidden. */
+export const confirmationDays = { asked: 30, hidden: 37 }
+
+/** Whether its landlord is asked to confirm it now: it is offered and was not confirmed for long, or was hidden for that. */
+export const isToBeConfirmed = ({
+  visibilityLevel,
+  isAvailable,
+  confirmedAt,
+  lapsedAt,
+}: Pick<OwnProperty, 'visibilityLevel' | 'isAvailable' | 'confirmedAt' | 'lapsedAt'>): boolean =>
+  lapsedAt !== null ||
+  (visibilityLevel === 'public' &&
+    isAvailable &&
+    confirmedAt !== null &&
+    Date.now() - Date.parse(confirmedAt) > confirmationDays.asked * 86_400_000)
+
 /** As on its card: one can be available, or occupied, and paused. */
 export const HomeStatus = z.enum(['available', 'occupied', 'paused'])
 export type HomeStatus = z.infer<typeof HomeStatus>
@@ -28,6 +44,8 @@ export const OwnProperty = z.extend(Property, {
   vacantSince: z._default(z.nullable(z.iso.date()), null),
   /** The first day after everyone who has agreed to live there; null if that is today, and if no end is agreed. */
   freeFrom: z._default(z.nullable(z.iso.date()), null),
+  /** Since when it is hidden because its landlord did not confirm it. */
+  lapsedAt: z._default(z.nullable(timestamp), null),
   /** Since when an administrator hides it: it cannot be listed as it is. Null if none does. */
   heldAt: z._default(z.nullable(timestamp), null),
   heldReason: z._default(z.nullable(z.string()), null),

@@ -46,6 +46,8 @@ export const Property = z.extend(HomeCard, {
   policyDocuments: z.array(z.string()),
   requiresBackgroundCheck: z.boolean(),
   visibilityLevel: withNeutral(z.enum(['public', 'private']), 'private'),
+  /** When its landlord last said that it is still offered; null from an older API. */
+  confirmedAt: z._default(z.nullable(timestamp), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

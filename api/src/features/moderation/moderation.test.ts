@@ -43,9 +43,14 @@ const [one, other] = [await signUpAdmin(), await signUpAdmin()]
 
 beforeEach(forgetLimits)
 
+let streets = 0
+
+/** Each has an address that no other landlord listed. */
 const listHome = async () => {
   const landlord = await signUp('landlord')
-  const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
+  streets += 1
+  const body = newListing({ address: `${streets} Fell St` })
+  const { property } = await landlord.call(listingEndpoints.create, { body })
   return { landlord, property, params: { id: property.id } }
 }
 

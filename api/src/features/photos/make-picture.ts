@@ -1,6 +1,6 @@
 import { photoWidths } from '@portal/contract/photos/photo'
 import { keptWidths } from '../../domain/photo-objects.ts'
-import { withPixels } from '../../platform/uploads/read-picture.ts'
+import { type RawPicture, withPixels } from '../../platform/uploads/read-picture.ts'
 import { wrongFile } from '../../platform/uploads/receive-file.ts'
 
 interface Picture {
@@ -8,6 +8,20 @@ interface Picture {
   height: number
   /** WebP without metadata, by the widths that `keptWidths` names. */
   sizes: ReadonlyMap<number, Uint8Array>
+  /** 64 bits, alike for pictures that look alike; null for a picture without detail, which is like any other. */
+  fingerprint: string | null
+}
+
+/** The brightness of a plain wall, from 0 to 255, varies less. */
+const leastDetail = 12
+
+const fingerprintOf = async ({ data, info }: RawPicture): Promise<string | null> => {
+  const [{ default: sharp }, { default: fingerprint }] = await Promise.all([
+    import('sharp'),
+    import('sharp-phash'),
+  ])
+  const { channels } = await sharp(data, { raw: info }).greyscale().stats()
+  return (channels[0]?.stdev ?? 0) < leastDetail ? null : fingerprint(data, { raw: info })
 }
 
 const notAPicture = 'Please choose a JPEG, PNG or WebP picture'
@@ -38,7 +52,8 @@ export const makePicture = async (personId: string, file: Uint8Array): Promise<P
             .webp({ quality: 80 })
             .toBuffer(),
         )
-      return { width: info.width, height: info.height, sizes }
+      const fingerprint = await fingerprintOf({ data, info })
+      return { width: info.width, height: info.height, sizes, fingerprint }
     },
   )
 }

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/request/context.ts'
 import { properties } from '../../schema/properties.ts'
 
 type Home = typeof properties.$inferSelect
-type ListingState = Pick<Home, 'id' | 'visibilityLevel' | 'isAvailable' | 'rentAmount'>
+const shown = ['images', 'address', 'city', 'zipCode', 'rentAmount'] as const
+type ListingState = Pick<Home, 'id' | 'visibilityLevel' | 'isAvailable' | (typeof shown)[number]>
 
 /** `before` is the home's earlier state; undefined if it was not findable at all. */
 export const announceHome = async (
@@ -21,8 +22,13 @@ const eventsOf = (home: ListingState, before: ListingState | undefined): PortalE
   if (!before) return [{ type: 'property_listed', propertyId }]
   const isCheaper = isAvailable && rentAmount < before.rentAmount
   const isRented = !isAvailable && before.isAvailable
+  const isOther = shown.some(name => !Bun.deepEquals(home[name], before[name]))
   return [
-    ...(isRelisted(home, before) ? [{ type: 'property_listed', propertyId } as const] : []),
+    ...(isRelisted(home, before)
+      ? [{ type: 'property_listed', propertyId } as const]
+      : isOther
+        ? [{ type: 'property_changed', propertyId } as const]
+        : []),
     ...(isCheaper ? [{ type: 'property_cheaper', propertyId, rentBefore: before.rentAmount } as const] : []),
     ...(isRented ? [{ type: 'property_rented', propertyId } as const] : []),
   ]

@@ -40,6 +40,7 @@ describe('a new listing', () => {
         occupiedUntil: null,
         vacantSince: null,
         freeFrom: null,
+        lapsedAt: null,
         heldAt: null,
         heldReason: null,
       },

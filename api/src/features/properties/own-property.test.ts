@@ -37,7 +37,8 @@ describe('a landlord’s own home', () => {
     const { landlord, property, params } = await listHome({ securityDeposit: 500, amenities: ['Gym'] })
     const body = { rentAmount: 2999.99, securityDeposit: null, availableDate: '2027-01-05' }
     const { property: changed } = await landlord.call(update, { params, body })
-    expect(changed).toEqual({ ...property, ...body, updatedAt: changed.updatedAt })
+    const { confirmedAt, updatedAt } = changed
+    expect(changed).toEqual({ ...property, ...body, confirmedAt, updatedAt })
     expect((await landlord.call(update, { params, body: {} })).property).toMatchObject(body)
   })
 
@@ -94,6 +95,7 @@ describe('a landlord’s own home', () => {
       freeFrom: null,
       heldAt: null,
       heldReason: null,
+      lapsedAt: null,
     }
     expect((await landlord.call(my)).properties).toEqual([{ ...property, ...figures, ...nobody }])
   })

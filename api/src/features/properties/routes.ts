@@ -5,6 +5,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { limitOf, minute } from '../../platform/limits/rate-limit.ts'
 import { route } from '../../platform/request/route.ts'
+import { confirmProperty } from './confirm-property.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty, restoreProperty } from './deleted-properties.ts'
 import { duplicateProperty, readDuplicate } from './duplicate-property.ts'
@@ -38,6 +39,7 @@ export const propertyRoutes = [
   route(tourHoursEndpoints.change, changeTourHours),
   route(ownPropertyEndpoints.delete, deleteProperty),
   route(ownPropertyEndpoints.restore, restoreProperty),
+  route(ownPropertyEndpoints.confirm, confirmProperty),
   route(favoriteEndpoints.list, listFavorites),
   route(favoriteEndpoints.ids, listFavoriteIds),
   route(favoriteEndpoints.add, addFavorite),

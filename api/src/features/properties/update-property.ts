@@ -1,7 +1,7 @@
 import { UpdateProperty } from '@portal/contract/properties/listing'
 import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { Property } from '@portal/contract/properties/property'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { queueHeldHome, refuseWhileHeld } from '../../domain/held-home.ts'
 import { refuseForeignPolicies } from '../../domain/policy-documents.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
@@ -45,6 +45,8 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
       ...changes,
       ...words,
       timeZone: timeZoneAt({ ...home, ...changes }),
+      confirmedAt: sql`now()`,
+      ...(changes.visibilityLevel === 'public' && { lapsedAt: null }),
       ...(isRelisted({ ...home, ...changes }, home) && { listedAt: sinceListed }),
     })
     .where(eq(properties.id, params.id))

@@ -66,6 +66,8 @@ interface EventDetails {
   administrator_acted: { actId: string }
   /** Findable now: new, or private, deleted or rented before. */
   property_listed: HomeDetails
+  /** While it is public: its pictures, its address or its rent. */
+  property_changed: HomeDetails
   /** In dollars a month. */
   property_cheaper: HomeDetails & { rentBefore: number }
   property_rented: HomeDetails

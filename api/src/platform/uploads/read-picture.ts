@@ -21,7 +21,7 @@ const inQueue = fairQueue({
 
 interface PictureFile {
   file: Uint8Array
-  /** Of width and height: a larger picture is shrunk. */
+  /** The most for width and height: a larger picture is shrunk. */
   maxSizePx: number
   /** What to say of a file that is no picture, without a period. */
   notAPicture: string

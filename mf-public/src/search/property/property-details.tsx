@@ -1,5 +1,5 @@
 import type { Property } from '@portal/contract/properties/property'
-import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
+import { addressOf, countOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Heading } from '@portal/shared-ui/heading'
 import { Notice } from '@portal/shared-ui/notice'
@@ -92,6 +92,11 @@ export const PropertyDetails = ({ property, isTimeForMore }: PropertyDetailsProp
           )}
           <Section title="Listed by">
             <LandlordCard property={property} isTimeForMore={isTimeForMore} />
+            {property.confirmedAt && (
+              <Text $size="sm" $tone="muted">
+                {confirmedInWords(property.confirmedAt)}
+              </Text>
+            )}
           </Section>
         </Sections>
       </Columns>
@@ -111,6 +116,12 @@ export const PropertyDetails = ({ property, isTimeForMore }: PropertyDetailsProp
       )}
     </>
   )
+}
+
+/** 'Confirmed today', 'Confirmed 3 days ago'. */
+const confirmedInWords = (confirmedAt: string): string => {
+  const days = Math.floor((Date.now() - Date.parse(confirmedAt)) / 86_400_000)
+  return `Confirmed ${days > 0 ? `${countOf(days, 'day')} ago` : 'today'}`
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

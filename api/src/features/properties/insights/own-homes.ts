@@ -37,8 +37,12 @@ export interface OwnHome {
   similar: SimilarHome[]
 }
 
-/** Reads at most the nearest thousand homes around each of fifty. */
-export const readOwnHomes = async (database: Database, landlordId: string): Promise<OwnHome[]> => {
+/** Reads all their homes or one, and at most the nearest thousand homes around each of fifty. */
+export const readOwnHomes = async (
+  database: Database,
+  landlordId: string,
+  propertyId?: string,
+): Promise<OwnHome[]> => {
   const recentInquiries = (homeId: ReturnType<typeof sql>) => sql`(
     select count(*)::integer from ${propertyInquiries} as inquiry
     where inquiry.property_id = ${homeId} and inquiry.created_at > now() - ${recentDays} * interval '1 day'
@@ -68,7 +72,7 @@ export const readOwnHomes = async (database: Database, landlordId: string): Prom
     from (
       select * from ${properties}
       where ${eq(properties.landlordId, landlordId)} and ${isNotDeleted} and is_available
-        and visibility_level = 'public'
+        and visibility_level = 'public' and ${propertyId === undefined || eq(properties.id, propertyId)}
       order by id desc limit ${maxRead.homes}
     ) as own join ${searchHomes} as home on home.id = own.id`)
 }
