@@ -258,7 +258,7 @@ test('a conversation shows what was said and happened, and is read once it is se
   expect(textsIn('Messages')).toEqual([
     expect.stringMatching(/^You: Is it quiet\?/),
     expect.stringMatching(/^Dana declined the inquiry/),
-    expect.stringMatching(/^Dana: This message was removed\./),
+    expect.stringMatching(/^Dana: Removed by the portal/),
   ])
   await waitFor(() => expect(readTo).toEqual([3]))
 })

@@ -93,6 +93,7 @@ const rating = (answer: string | null = null): Rating => ({
   authorFirstName: 'Ana',
   answer,
   answeredAt: null,
+  removedAt: null,
   createdAt: '2026-05-01T12:00:00.000Z',
 })
 
