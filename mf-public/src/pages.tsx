@@ -153,6 +153,14 @@ export const pages: AppPage[] = [
     reads: async () => (await import('./account/sharing/sharing-part.ts')).sharingReads(),
     load: async () => (await import('./account/sharing/sharing-part.ts')).SharingPage,
   },
+  {
+    path: sitePaths.standing,
+    access: 'session',
+    title: 'Account standing',
+    firstPaint: async () => (await import('./first-paints.ts')).StandingSkeleton,
+    reads: async () => (await import('./account/standing/standing-reads.ts')).standingReads(),
+    load: async () => (await import('./account/standing/standing-page.tsx')).StandingPage,
+  },
   messagesPage(sitePaths.messages),
   { ...messagesPage(sitePaths.conversation(':id')), params: { id: 'uuid' } },
   {
