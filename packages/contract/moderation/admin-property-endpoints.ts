@@ -31,7 +31,7 @@ export const adminPropertyEndpoints = {
   find: endpoint({
     method: 'GET',
     path: '/api/admin/properties',
-    summary: 'Homes of any landlord whose title or address has the text, newest first',
+    summary: 'Homes of any landlord whose title or address begins with the text, newest first',
     access: 'admin',
     query: z.object({ query: findText, ...pageQuery }),
     status: 200,

@@ -54,6 +54,8 @@ export type Finding = z.infer<typeof Finding>
 export const QueuedFinding = z.extend(Finding, {
   /** A home's title or a person's name; otherwise null. */
   subjectTitle: z.nullable(z.string()),
+  /** Why the caller cannot decide it, as a sentence; null if they can. */
+  cannotDecide: z.nullable(z.string()),
   /** Open ones about the same subject, with this. */
   openCount: z.int(),
   /** Of the open ones about the same subject; what the contact filter found has none. */
