@@ -161,6 +161,23 @@ export const pages: AppPage[] = [
     reads: async () => (await import('./account/standing/standing-reads.ts')).standingReads(),
     load: async () => (await import('./account/standing/standing-page.tsx')).StandingPage,
   },
+  {
+    path: sitePaths.admin,
+    access: 'session',
+    title: 'Queue',
+    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
+    reads: async visit => (await import('./admin/queue/queue-reads.ts')).queueReads(visit),
+    load: async () => (await import('./admin/queue/queue-page.tsx')).QueuePage,
+  },
+  {
+    path: sitePaths.adminViolation(':id'),
+    params: { id: 'uuid' },
+    access: 'session',
+    title: 'Finding',
+    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
+    reads: nothing, // each reading is noted, and must be a person's
+    load: async () => (await import('./admin/violation/violation-page.tsx')).ViolationPage,
+  },
   messagesPage(sitePaths.messages),
   { ...messagesPage(sitePaths.conversation(':id')), params: { id: 'uuid' } },
   {
