@@ -6,7 +6,7 @@ import { lazily } from '@portal/shared-ui/platform/lazily'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, media, space } from '@portal/shared-ui/tokens'
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Decision } from '../decision-words.ts'
 import { isOpen } from '../finding-words.ts'
@@ -25,6 +25,7 @@ const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1 }
 export const QueueList = ({ findings, list }: QueueListProps) => {
   const rows = useRef<HTMLOListElement>(null)
   const [begun, setBegun] = useState<{ finding: QueuedFinding; decision: Decision; place: number }>()
+  const [decided, setDecided] = useState<typeof begun>()
   const close = () => setBegun(undefined)
 
   /** The last one, if there are fewer by now. */
@@ -32,6 +33,15 @@ export const QueueList = ({ findings, list }: QueueListProps) => {
     const links = rows.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? []
     links[Math.max(0, Math.min(place, links.length - 1))]?.focus()
   }
+  // The next one takes its place once the list was read again.
+  const isGone = decided && findings.every(({ id }) => id !== decided.finding.id)
+  const focusNext = useEffectEvent(() => {
+    if (decided) focusRow(decided.place)
+    setDecided(undefined)
+  })
+  useEffect(() => {
+    if (isGone) focusNext()
+  }, [isGone])
   const decide = (place: number, decision: Decision) => {
     const finding = findings[place]
     if (finding && isOpen(finding) && finding.cannotDecide === null) setBegun({ finding, decision, place })
@@ -66,7 +76,7 @@ export const QueueList = ({ findings, list }: QueueListProps) => {
       <ShowMore list={list} />
       {begun && (
         <DialogOnDemand title="Decide" placement="sheet" onClose={close}>
-          <DecideDialog {...begun} onClose={close} onDecided={() => focusRow(begun.place)} />
+          <DecideDialog {...begun} onClose={close} onDecided={() => setDecided(begun)} />
         </DialogOnDemand>
       )}
     </Stack>

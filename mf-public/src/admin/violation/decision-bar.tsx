@@ -12,7 +12,7 @@ import { useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Decision, wordsFor } from '../decision-words.ts'
 import { isOpen, nameOf } from '../finding-words.ts'
@@ -25,8 +25,13 @@ const reads = [findingEndpoints.read, findingEndpoints.list]
 export const DecisionBar = ({ detail }: { detail: FindingDetail }) => {
   const { violation, cannotDecide } = detail
   const [begun, setBegun] = useState<Decision>()
+  const [wasDecided, setDecided] = useState(false)
   const next = useRef<HTMLButtonElement>(null)
   const close = () => setBegun(undefined)
+  const isOver = wasDecided && !isOpen(violation)
+  useEffect(() => {
+    if (isOver) next.current?.focus()
+  }, [isOver])
   return (
     <>
       <Stack $direction="row" $gap={3} $justify="space-between">
@@ -62,7 +67,7 @@ export const DecisionBar = ({ detail }: { detail: FindingDetail }) => {
             finding={violation}
             decision={begun}
             onClose={close}
-            onDecided={() => next.current?.focus()}
+            onDecided={() => setDecided(true)}
           />
         </DialogOnDemand>
       )}

@@ -45,7 +45,7 @@ export const FindingView = ({ detail }: { detail: FindingDetail }) => {
           <AboutPeople detail={detail} />
         </Aside>
       </Columns>
-      <Bar aria-label="Decision">
+      <Bar aria-label="What to do">
         <DecisionBar detail={detail} />
       </Bar>
     </AdminFrame>
