@@ -263,6 +263,15 @@ test('a conversation shows what was said and happened, and is read once it is se
   await waitFor(() => expect(readTo).toEqual([3]))
 })
 
+test('what the other person wrote can be reported, and nothing else', async () => {
+  const removed = sampleMessage(3, { body: null, removedAt: '2026-11-04T00:00:00.000Z' })
+  await draw(`/messages/${id}`, {
+    messages: [sampleMessage(1, { ...own, body: 'Is it quiet?' }), sampleMessage(2), removed],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this message' }))
+  expect(await screen.findByRole('dialog', { name: 'Report this message' })).toBeTruthy()
+})
+
 test('earlier messages come page by page, each once', async () => {
   await draw(`/messages/${id}`, { messages: [1, 2, 3, 4, 5, 6, 7].map(position => sampleMessage(position)) })
   await screen.findByText('Message 7')
