@@ -7,8 +7,10 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
+import { space } from '@portal/shared-ui/tokens'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
 
 const places = [
   { words: 'Queue', to: sitePaths.admin, above: sitePaths.adminViolation('') },
@@ -43,6 +45,16 @@ export const AdminSkeleton = () => (
     </SkeletonGroup>
   </AdminFrame>
 )
+
+/** Beside a title; it takes no line while it is empty. */
+export const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  &:empty {
+    display: none;
+  }
+`
 
 /** Only draws it for administrators; the API refuses everyone else, too. */
 export const forAdministrators = (Part: ComponentType): ComponentType =>

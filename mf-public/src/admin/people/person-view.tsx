@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ActRows } from '../act-rows.tsx'
-import { AdminFrame } from '../admin-frame.tsx'
+import { AdminFrame, Badges } from '../admin-frame.tsx'
 import { FindingRows, Rows } from '../finding-rows.tsx'
 import { nameOf } from '../finding-words.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -31,9 +31,9 @@ export const PersonView = ({ history }: { history: PersonHistory }) => {
       title={nameOf(person)}
       description={`${roleOf(person)} · ${person.email}`}
       actions={
-        <Stack $direction="row" $gap={2}>
+        <Badges>
           <PersonBadges person={person} />
-        </Stack>
+        </Badges>
       }
     >
       <Stack $gap={5}>
@@ -51,84 +51,88 @@ export const PersonView = ({ history }: { history: PersonHistory }) => {
         )}
         {cannotAct ? <Text $tone="muted">{cannotAct}</Text> : <PersonActions history={history} />}
         <Columns>
-          <Panel title="Account">
-            <DetailList
-              details={[
-                { label: 'Joined', value: formatDate(person.createdAt) },
-                { label: 'Plan', value: capitalized(person.currentPlan) },
-                { label: 'Phone', value: person.phone },
-                { label: 'Identity', value: person.isVerified ? 'Verified' : 'Not verified' },
-                { label: 'Background check', value: capitalized(person.backgroundCheckStatus) },
-                { label: 'Flags', value: person.complianceFlags.map(spelled).join(', ') },
-                {
-                  label: 'Last reviewed',
-                  value: person.lastContentReview && formatDate(person.lastContentReview),
-                },
-                { label: 'Signed in', value: `On ${countOf(sessions, 'device')}` },
-                {
-                  label: 'Reports',
-                  value:
-                    reports.reports > 0 &&
-                    `${countOf(reports.reports, 'report')}: ${reports.confirmed} confirmed, ${reports.dismissed} dismissed`,
-                },
-                {
-                  label: 'Profile',
-                  value: <Link to={sitePaths.people(person.id)}>As others see it</Link>,
-                },
-              ]}
-            />
-          </Panel>
-          <Listed title="Violations" none="No findings." count={violations.length}>
-            <FindingRows findings={violations} />
-          </Listed>
-          <Listed title="Warnings" none="No warnings." count={warnings.length}>
-            <Rows role="list">
-              {warnings.map(({ id, message, severity, isAcknowledged, createdAt }) => (
-                <li key={id}>
-                  <ListRow
-                    title={capitalized(severity)}
-                    badges={!isAcknowledged && <Badge>Not acknowledged</Badge>}
-                    meta={formatTime(createdAt)}
-                  >
-                    <Text $size="sm">{message}</Text>
-                  </ListRow>
-                </li>
-              ))}
-            </Rows>
-          </Listed>
-          <Listed title="What administrators did" none="Nothing." count={acts.length}>
-            <ActRows acts={acts} />
-          </Listed>
-          {person.userType === 'landlord' && (
-            <Listed title="Listings" none="No listings." count={homes.length}>
+          <Stack $gap={5}>
+            <Panel title="Account">
+              <DetailList
+                details={[
+                  { label: 'Joined', value: formatDate(person.createdAt) },
+                  { label: 'Plan', value: capitalized(person.currentPlan) },
+                  { label: 'Phone', value: person.phone },
+                  { label: 'Identity', value: person.isVerified ? 'Verified' : 'Not verified' },
+                  { label: 'Background check', value: capitalized(person.backgroundCheckStatus) },
+                  { label: 'Flags', value: person.complianceFlags.map(spelled).join(', ') },
+                  {
+                    label: 'Last reviewed',
+                    value: person.lastContentReview && formatDate(person.lastContentReview),
+                  },
+                  { label: 'Signed in', value: `On ${countOf(sessions, 'device')}` },
+                  {
+                    label: 'Reports',
+                    value:
+                      reports.reports > 0 &&
+                      `${countOf(reports.reports, 'report')}: ${reports.confirmed} confirmed, ${reports.dismissed} dismissed`,
+                  },
+                  {
+                    label: 'Profile',
+                    value: <Link to={sitePaths.people(person.id)}>As others see it</Link>,
+                  },
+                ]}
+              />
+            </Panel>
+            {person.userType === 'landlord' && (
+              <Listed title="Listings" none="No listings." count={homes.length}>
+                <Rows role="list">
+                  {homes.map(({ id, title, isPublic, heldAt, createdAt }) => (
+                    <li key={id}>
+                      <ListRow
+                        title={<Link to={sitePaths.adminProperty(id)}>{title}</Link>}
+                        badges={
+                          heldAt ? <Badge tone="warning">Hidden</Badge> : !isPublic && <Badge>Private</Badge>
+                        }
+                        meta={`Listed ${formatDate(createdAt)}`}
+                      />
+                    </li>
+                  ))}
+                </Rows>
+              </Listed>
+            )}
+            <Listed title="Sign-ins" none="Nothing in the last 90 days." count={activity.length}>
               <Rows role="list">
-                {homes.map(({ id, title, isPublic, heldAt, createdAt }) => (
+                {activity.map(({ id, eventType, status, device, createdAt }) => (
                   <li key={id}>
                     <ListRow
-                      title={<Link to={sitePaths.adminProperty(id)}>{title}</Link>}
-                      badges={
-                        heldAt ? <Badge tone="warning">Hidden</Badge> : !isPublic && <Badge>Private</Badge>
-                      }
-                      meta={`Listed ${formatDate(createdAt)}`}
+                      title={spelled(eventType)}
+                      badges={status === 'failed' && <Badge tone="warning">Failed</Badge>}
+                      meta={`${formatTime(createdAt)}, ${device}`}
                     />
                   </li>
                 ))}
               </Rows>
             </Listed>
-          )}
-          <Listed title="Sign-ins" none="Nothing in the last 90 days." count={activity.length}>
-            <Rows role="list">
-              {activity.map(({ id, eventType, status, device, createdAt }) => (
-                <li key={id}>
-                  <ListRow
-                    title={spelled(eventType)}
-                    badges={status === 'failed' && <Badge tone="warning">Failed</Badge>}
-                    meta={`${formatTime(createdAt)}, ${device}`}
-                  />
-                </li>
-              ))}
-            </Rows>
-          </Listed>
+          </Stack>
+          <Stack $gap={5}>
+            <Listed title="Violations" none="No findings." count={violations.length}>
+              <FindingRows findings={violations} />
+            </Listed>
+            <Listed title="Warnings" none="No warnings." count={warnings.length}>
+              <Rows role="list">
+                {warnings.map(({ id, message, severity, isAcknowledged, createdAt }) => (
+                  <li key={id}>
+                    <ListRow
+                      title={capitalized(severity)}
+                      badges={!isAcknowledged && <Badge>Not acknowledged</Badge>}
+                      meta={formatTime(createdAt)}
+                    >
+                      <Text $size="sm">{message}</Text>
+                    </ListRow>
+                  </li>
+                ))}
+              </Rows>
+            </Listed>
+            <Listed title="What administrators did" none="Nothing." count={acts.length}>
+              <ActRows acts={acts} />
+            </Listed>
+          </Stack>
         </Columns>
       </Stack>
     </AdminFrame>

@@ -15,7 +15,7 @@ import { media, space } from '@portal/shared-ui/tokens'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ActRows } from '../act-rows.tsx'
-import { AdminFrame } from '../admin-frame.tsx'
+import { AdminFrame, Badges } from '../admin-frame.tsx'
 import { FindingRows } from '../finding-rows.tsx'
 import { nameOf } from '../finding-words.ts'
 import { PropertyActions } from './property-actions.tsx'
@@ -30,9 +30,9 @@ export const PropertyView = ({ detail }: { detail: PropertyDetail }) => {
       title={property.title}
       description={addressOf(property)}
       actions={
-        <Stack $direction="row" $gap={2}>
+        <Badges>
           <PropertyBadges property={property} />
-        </Stack>
+        </Badges>
       }
     >
       <Stack $gap={5}>

@@ -32,7 +32,7 @@ export const QueueRow = ({ finding, onNear, onDecide }: QueueRowProps) => {
   const canDecide = isOpen(finding) && cannotDecide === null
   return (
     <Frame as="article">
-      <div>
+      <Stack $gap={1}>
         <Stack $direction="row" $gap={2}>
           <Heading level={2} size="md">
             <Open to={sitePaths.adminViolation(id)} data-finding>
@@ -62,7 +62,7 @@ export const QueueRow = ({ finding, onNear, onDecide }: QueueRowProps) => {
             {cannotDecide}
           </Text>
         )}
-      </div>
+      </Stack>
       {canDecide && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>
           {(['dismissed', 'confirmed'] as const).map(decision => (

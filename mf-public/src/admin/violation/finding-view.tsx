@@ -2,7 +2,7 @@ import type { FindingDetail } from '@portal/contract/moderation/finding'
 import { Badge } from '@portal/shared-ui/badge'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
-import { color, lane, layer, media, size, space } from '@portal/shared-ui/tokens'
+import { color, lane, layer, media, radius, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { AdminFrame } from '../admin-frame.tsx'
 import { findingTitle, isUrgent } from '../finding-words.ts'
@@ -84,7 +84,7 @@ const Aside = styled.aside`
   }
 `
 
-/** In view while the rest scrolls, above what floats at the bottom of a phone's screen. */
+/** In view while the rest scrolls, above what floats at the bottom of a phone’s screen. */
 const Bar = styled.section`
   position: sticky;
   bottom: ${lane.height};
@@ -94,7 +94,9 @@ const Bar = styled.section`
   border-top: 1px solid ${color.border};
   background: ${color.surface};
   ${media.tablet} {
+    bottom: ${space[4]};
     margin-inline: 0;
-    padding-inline: max(${space[4]}, ${lane.besideAssistant}) ${space[4]};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
   }
 `

@@ -10,9 +10,10 @@ import { nameOf, sourceWords } from '../finding-words.ts'
 
 const spelled = (word: string): string => capitalized(word.replaceAll('_', ' '))
 
-export const FoundPanel = ({ detail: { violation } }: { detail: FindingDetail }) => {
+export const FoundPanel = ({ detail: { violation, subject } }: { detail: FindingDetail }) => {
   const { source, place, violationType, confidence, reporter, note, contentText, createdAt } = violation
   const isReport = source === 'report'
+  const isChanged = !subject?.text || !contentText?.includes(subject.text)
   return (
     <Panel title={sourceWords[source]} description={formatTime(createdAt)}>
       <Words>
@@ -29,7 +30,7 @@ export const FoundPanel = ({ detail: { violation } }: { detail: FindingDetail })
               label: 'Confidence',
               value: confidence === null ? null : `${Math.round(confidence * 100)} %`,
             },
-            { label: 'Text', value: contentText },
+            { label: isReport ? 'When it was reported' : 'Text', value: isChanged && contentText },
           ]}
         />
       </Words>
