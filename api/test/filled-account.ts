@@ -35,9 +35,10 @@ import {
 import { tenancies } from '../src/schema/tenancies.ts'
 import { threadReads } from '../src/schema/threads.ts'
 import { biometricVerifications, locationVerifications } from '../src/schema/verification.ts'
-import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
+import { adminActs, contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { storedApplication } from './new-application.ts'
+import { makeReport } from './new-finding.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour } from './new-reminder.ts'
@@ -248,6 +249,12 @@ export const fillAccount = async (database: Database, person: Someone, other: So
     { userId, violationType: 'contact', source: 'inquiry', contentText: `Write to ${email}` },
     { userId: other.user.id, reviewedBy: userId, violationType: 'contact', source: 'inquiry' },
   ])
+  await makeReport(
+    database,
+    { accused: other.user.id, reporter: userId },
+    { note: `They called ${name} names`, subjectId: crypto.randomUUID() },
+  )
+  await database.insert(adminActs).values({ userId, kind: 'warned', reason: `${name}, please stop` })
   const [plan] = await database.select().from(subscriptionPlans).limit(1)
   if (!plan) throw new Error('There is no plan')
   await database.insert(userSubscriptions).values({ userId, planId: plan.id, status: 'canceled' })

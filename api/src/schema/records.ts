@@ -311,14 +311,14 @@ export const tableRecords: readonly TableRecord[] = [
         contentViolations.appealDecidedAt,
       ),
     ],
-    end: { stays: 'what they reviewed of others, and what others reported' },
+    end: { stays: 'what they reviewed or reported of others, without their words' },
   },
-  {
-    table: adminActs,
-    kept: { isOver: olderThan(adminActs.createdAt, 'warnings') },
-    exported: [part(adminActs.userId, adminActs.adminId)],
-    end: { stays: 'what administrators did, for as long as warnings' },
-  },
+  own(
+    adminActs,
+    adminActs.userId,
+    { isOver: olderThan(adminActs.createdAt, 'warnings') },
+    { without: [adminActs.adminId] },
+  ),
   {
     table: userConsents,
     kept: {

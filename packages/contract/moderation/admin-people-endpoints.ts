@@ -33,31 +33,35 @@ export const PersonHistory = z.object({
     lastContentReview: z.nullable(timestamp),
   }),
   /** The newest 50. */
-  violations: z.array(Finding),
+  violations: z.array(Finding).check(z.maxLength(50)),
   /** The newest 50. */
-  warnings: z.array(Warning),
+  warnings: z.array(Warning).check(z.maxLength(50)),
   /** The newest 50 sign-ins and changes of the account. */
-  activity: z.array(
-    z.object({
-      id,
-      eventType: SecurityEventType,
-      status: withNeutral(z.enum(['succeeded', 'failed']), 'succeeded'),
-      device: z.string(),
-      createdAt: timestamp,
-    }),
-  ),
+  activity: z
+    .array(
+      z.object({
+        id,
+        eventType: SecurityEventType,
+        status: withNeutral(z.enum(['succeeded', 'failed']), 'succeeded'),
+        device: z.string(),
+        createdAt: timestamp,
+      }),
+    )
+    .check(z.maxLength(50)),
   /** What administrators did, newest first: at most 50. */
-  acts: z.array(AdminAct),
+  acts: z.array(AdminAct).check(z.maxLength(50)),
   /** Of a landlord, newest first: at most 50. */
-  homes: z.array(
-    z.object({
-      id,
-      title: z.string(),
-      isPublic: z.boolean(),
-      heldAt: z.nullable(timestamp),
-      createdAt: timestamp,
-    }),
-  ),
+  homes: z
+    .array(
+      z.object({
+        id,
+        title: z.string(),
+        isPublic: z.boolean(),
+        heldAt: z.nullable(timestamp),
+        createdAt: timestamp,
+      }),
+    )
+    .check(z.maxLength(50)),
   /** What they reported about others. */
   reports: z.object({ reports: z.int(), confirmed: z.int(), dismissed: z.int() }),
   /** Where they are signed in. */

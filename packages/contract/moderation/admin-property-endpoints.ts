@@ -48,9 +48,9 @@ export const adminPropertyEndpoints = {
       property: AdminProperty,
       landlord: FindingPerson,
       /** The newest 50. */
-      violations: z.array(Finding),
+      violations: z.array(Finding).check(z.maxLength(50)),
       /** The newest 50. */
-      acts: z.array(AdminAct),
+      acts: z.array(AdminAct).check(z.maxLength(50)),
       /** Why the caller cannot act on it, as a sentence; null if they can. */
       cannotAct: z.nullable(z.string()),
     }),

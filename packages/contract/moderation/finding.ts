@@ -129,10 +129,10 @@ export const FindingDetail = z.object({
   /** Null once it is gone, and for a text that was never stored. */
   subject: z.nullable(FindingSubject),
   /** Of a reported message: it, and up to five before and after. */
-  context: z.array(ContextMessage),
+  context: z.array(ContextMessage).check(z.maxLength(11)),
   history: FindingHistory,
   /** About the same subject, newest first: at most 50. */
-  related: z.array(Finding),
+  related: z.array(Finding).check(z.maxLength(50)),
   /** Why the caller cannot decide it, as a sentence; null if they can. */
   cannotDecide: z.nullable(z.string()),
 })

@@ -1,5 +1,5 @@
 import { SecurityEventType, type securityEndpoints } from '@portal/contract/auth/security-endpoints'
-import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { endAccountLinks } from '../../domain/account-link.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
@@ -46,7 +46,7 @@ export const endOwnSession: Verb<typeof securityEndpoints.endSession> = async (
   await recordSecurityEvent(context, { eventType: 'session_end', status: 'succeeded', userId: caller.id })
 }
 
-/** What happened to the caller's account, newest first; refused calls, read leases and what administrators read are left out. */
+/** What happened to the caller's account, newest first; refused calls and read leases are left out. */
 export const listActivity: Verb<typeof securityEndpoints.activity> = async (
   { database, caller },
   { query },
@@ -60,7 +60,7 @@ export const listActivity: Verb<typeof securityEndpoints.activity> = async (
         and(
           eq(securityEvents.userId, caller.id),
           ne(status, 'refused'),
-          notInArray(eventType, ['lease_read', 'moderation_read']),
+          ne(eventType, 'lease_read'),
           isFurther,
         ),
       )

@@ -3,7 +3,7 @@ import { maxCounted } from '@portal/contract/moderation/finding'
 import type { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import type { ReportReason } from '@portal/contract/moderation/report'
 import { type AnyColumn, and, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { byMoment, readPage } from '../../platform/request/read-page.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -92,12 +92,13 @@ const isFirst = (filters: Filters): SQL =>
     sql`(${others.queuedAt}, ${others.id}) < (${queuedAt}, ${id})`,
   )}))`
 
-/** No figure counts further than `maxCounted`. */
-const countUpTo = (database: Database, condition: SQL | undefined) => {
+/** No figure counts further than `maxCounted`, in the order of an index, so that no other rows are read. */
+const countUpTo = (database: Database, condition: SQL | undefined, order: PgColumn[]) => {
   const counted = database
     .select({ one: sql`1` })
     .from(contentViolations)
     .where(condition)
+    .orderBy(...order)
     .limit(maxCounted)
     .as('counted')
   return database.select({ found: sql<number>`count(*)::integer` }).from(counted)
@@ -106,10 +107,10 @@ const countUpTo = (database: Database, condition: SQL | undefined) => {
 const countQueue = async (database: Database) => {
   const { reviewedAt, status } = contentViolations
   const isOpen = isFindingOpen(status)
-  const [waiting] = await countUpTo(database, isOpen)
-  const [appealed] = await countUpTo(database, and(isOpen, eq(status, 'appealed')))
+  const [waiting] = await countUpTo(database, isOpen, [queuedAt, id])
+  const [appealed] = await countUpTo(database, eq(status, 'appealed'), [queuedAt, id])
   const isOfWeek = and(isNotNull(reviewedAt), gt(reviewedAt, sql`now() - interval '7 days'`))
-  const [decided] = await countUpTo(database, isOfWeek)
+  const [decided] = await countUpTo(database, isOfWeek, [reviewedAt])
   const [oldest] = await database
     .select({ at: queuedAt })
     .from(contentViolations)

@@ -352,9 +352,8 @@ test('a removed message keeps its place, is shown to administrators with what wa
   )
   await one.call(read, { params: { id } })
   expect(await database.$count(securityEvents, isNoted)).toBe(2)
-  expect((await one.call(securityEndpoints.activity)).events.map(({ eventType }) => eventType)).not.toContain(
-    'other',
-  )
+  const { events } = await one.call(securityEndpoints.activity)
+  expect(events[0]?.eventType).toBe('moderation_read')
   await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
   const shown = async () => {
     const [first] = (await landlord.call(threadEndpoints.messages, { params })).messages
