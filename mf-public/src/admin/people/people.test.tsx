@@ -32,7 +32,6 @@ const marcus: FoundPerson = {
 const historyOf = (person: FoundPerson, overrides: Partial<PersonHistory> = {}): PersonHistory => ({
   person: {
     ...person,
-    phone: null,
     currentPlan: 'basic',
     backgroundCheckStatus: 'pending',
     complianceFlags: ['scam'],
