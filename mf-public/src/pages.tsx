@@ -3,7 +3,8 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { helpTopics } from '@portal/help/help-topics'
 import type { TextPage } from '@portal/help/text-page'
-import type { AppPage } from '@portal/shared-ui/platform/app-page'
+import type { AppPage, FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
+import type { ComponentType } from 'react'
 
 const loadLegal = async ({ text }: { text: TextPage }) =>
   (await import('./content/legal/legal-page.tsx')).legalPage(text)
@@ -19,6 +20,59 @@ const messagesPage = (path: string): AppPage => ({
   reads: async visit => (await import('./messages/messages-reads.ts')).messagesReads(visit),
   load: async () => (await import('./messages/messages-page.tsx')).MessagesPage,
 })
+
+const loadAdmin = () => import('./admin/admin-part.ts')
+type AdminPart = Awaited<ReturnType<typeof loadAdmin>>
+
+const adminPage = (
+  path: string,
+  title: string,
+  pageOf: (part: AdminPart) => ComponentType,
+  readsOf?: (part: AdminPart) => (visit: PageVisit) => FirstRead[],
+): AppPage => ({
+  path,
+  ...(path.includes(':id') && { params: { id: 'uuid' } }),
+  access: 'session',
+  title,
+  firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
+  reads: readsOf ? async visit => readsOf(await loadAdmin())(visit) : nothing,
+  load: async () => pageOf(await loadAdmin()),
+})
+
+const adminPages: AppPage[] = [
+  adminPage(
+    sitePaths.admin,
+    'Queue',
+    part => part.QueuePage,
+    part => part.queueReads,
+  ),
+  // Each reading of a finding is noted, and must be a person's: the server does not read it ahead.
+  adminPage(sitePaths.adminViolation(':id'), 'Finding', part => part.ViolationPage),
+  adminPage(
+    sitePaths.adminPeople,
+    'People',
+    part => part.PeoplePage,
+    part => part.peopleReads,
+  ),
+  adminPage(
+    sitePaths.adminPerson(':id'),
+    'Person',
+    part => part.AdminPersonPage,
+    part => part.personReads,
+  ),
+  adminPage(
+    sitePaths.adminProperties,
+    'Listings',
+    part => part.AdminPropertiesPage,
+    part => part.propertiesReads,
+  ),
+  adminPage(
+    sitePaths.adminProperty(':id'),
+    'Listing',
+    part => part.AdminPropertyPage,
+    part => part.propertyReads,
+  ),
+]
 
 export const pages: AppPage[] = [
   {
@@ -158,60 +212,10 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Account standing',
     firstPaint: async () => (await import('./first-paints.ts')).StandingSkeleton,
-    reads: async () => (await import('./account/standing/standing-reads.ts')).standingReads(),
-    load: async () => (await import('./account/standing/standing-page.tsx')).StandingPage,
+    reads: async () => (await import('./account/standing/standing-part.ts')).standingReads(),
+    load: async () => (await import('./account/standing/standing-part.ts')).StandingPage,
   },
-  {
-    path: sitePaths.admin,
-    access: 'session',
-    title: 'Queue',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/queue/queue-reads.ts')).queueReads(visit),
-    load: async () => (await import('./admin/queue/queue-page.tsx')).QueuePage,
-  },
-  {
-    path: sitePaths.adminViolation(':id'),
-    params: { id: 'uuid' },
-    access: 'session',
-    title: 'Finding',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: nothing, // each reading is noted, and must be a person's
-    load: async () => (await import('./admin/violation/violation-page.tsx')).ViolationPage,
-  },
-  {
-    path: sitePaths.adminPeople,
-    access: 'session',
-    title: 'People',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/people/people-reads.ts')).peopleReads(visit),
-    load: async () => (await import('./admin/people/people-page.tsx')).PeoplePage,
-  },
-  {
-    path: sitePaths.adminPerson(':id'),
-    params: { id: 'uuid' },
-    access: 'session',
-    title: 'Person',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/people/people-reads.ts')).personReads(visit),
-    load: async () => (await import('./admin/people/person-page.tsx')).AdminPersonPage,
-  },
-  {
-    path: sitePaths.adminProperties,
-    access: 'session',
-    title: 'Listings',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/properties/properties-reads.ts')).propertiesReads(visit),
-    load: async () => (await import('./admin/properties/properties-page.tsx')).AdminPropertiesPage,
-  },
-  {
-    path: sitePaths.adminProperty(':id'),
-    params: { id: 'uuid' },
-    access: 'session',
-    title: 'Listing',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/properties/properties-reads.ts')).propertyReads(visit),
-    load: async () => (await import('./admin/properties/property-page.tsx')).AdminPropertyPage,
-  },
+  ...adminPages,
   messagesPage(sitePaths.messages),
   { ...messagesPage(sitePaths.conversation(':id')), params: { id: 'uuid' } },
   {
