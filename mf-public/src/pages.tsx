@@ -3,7 +3,8 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { helpTopics } from '@portal/help/help-topics'
 import type { TextPage } from '@portal/help/text-page'
-import type { AppPage } from '@portal/shared-ui/platform/app-page'
+import type { AppPage, FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
+import type { ComponentType } from 'react'
 
 const loadLegal = async ({ text }: { text: TextPage }) =>
   (await import('./content/legal/legal-page.tsx')).legalPage(text)
@@ -19,6 +20,59 @@ const messagesPage = (path: string): AppPage => ({
   reads: async visit => (await import('./messages/messages-reads.ts')).messagesReads(visit),
   load: async () => (await import('./messages/messages-page.tsx')).MessagesPage,
 })
+
+const loadAdmin = () => import('./admin/admin-part.ts')
+type AdminPart = Awaited<ReturnType<typeof loadAdmin>>
+
+const adminPage = (
+  path: string,
+  title: string,
+  pageOf: (part: AdminPart) => ComponentType,
+  readsOf?: (part: AdminPart) => (visit: PageVisit) => FirstRead[],
+): AppPage => ({
+  path,
+  ...(path.includes(':id') && { params: { id: 'uuid' } }),
+  access: 'session',
+  title,
+  firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
+  reads: readsOf ? async visit => readsOf(await loadAdmin())(visit) : nothing,
+  load: async () => pageOf(await loadAdmin()),
+})
+
+const adminPages: AppPage[] = [
+  adminPage(
+    sitePaths.admin,
+    'Queue',
+    part => part.QueuePage,
+    part => part.queueReads,
+  ),
+  // Each reading of a finding is noted, and must be a person's: the server does not read it ahead.
+  adminPage(sitePaths.adminViolation(':id'), 'Finding', part => part.ViolationPage),
+  adminPage(
+    sitePaths.adminPeople,
+    'People',
+    part => part.PeoplePage,
+    part => part.peopleReads,
+  ),
+  adminPage(
+    sitePaths.adminPerson(':id'),
+    'Person',
+    part => part.AdminPersonPage,
+    part => part.personReads,
+  ),
+  adminPage(
+    sitePaths.adminProperties,
+    'Listings',
+    part => part.AdminPropertiesPage,
+    part => part.propertiesReads,
+  ),
+  adminPage(
+    sitePaths.adminProperty(':id'),
+    'Listing',
+    part => part.AdminPropertyPage,
+    part => part.propertyReads,
+  ),
+]
 
 export const pages: AppPage[] = [
   {
@@ -153,6 +207,15 @@ export const pages: AppPage[] = [
     reads: async () => (await import('./account/sharing/sharing-part.ts')).sharingReads(),
     load: async () => (await import('./account/sharing/sharing-part.ts')).SharingPage,
   },
+  {
+    path: sitePaths.standing,
+    access: 'session',
+    title: 'Account standing',
+    firstPaint: async () => (await import('./first-paints.ts')).StandingSkeleton,
+    reads: async () => (await import('./account/standing/standing-part.ts')).standingReads(),
+    load: async () => (await import('./account/standing/standing-part.ts')).StandingPage,
+  },
+  ...adminPages,
   messagesPage(sitePaths.messages),
   { ...messagesPage(sitePaths.conversation(':id')), params: { id: 'uuid' } },
   {

@@ -98,6 +98,8 @@ export const adminPerson = (id: string): string => `${adminPeople}/${id}`
 export const adminProperties = `${admin}/properties`
 export const adminProperty = (id: string): string => `${adminProperties}/${id}`
 export const adminPayments = `${admin}/payments`
+/** Which version of each app is live: the shell's own page, for administrators. */
+export const apps = '/__apps'
 
 export const terms = '/terms'
 export const privacy = '/privacy'
