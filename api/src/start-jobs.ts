@@ -14,6 +14,8 @@ import { sendDigests } from './features/saved-searches/send-digests.ts'
 import { countHomes } from './features/search/places/count-homes.ts'
 import { compareWithProvider } from './features/subscriptions/compare-with-provider.ts'
 import { endGrace } from './features/subscriptions/end-grace.ts'
+import { followOpenChecks } from './features/verifications/follow-open-checks.ts'
+import { tellOfCheckEnds } from './features/verifications/tell-of-ends.ts'
 import type { Database } from './platform/database/database.ts'
 import { runHousekeeping } from './platform/database/housekeeping.ts'
 import { type JobOptions, type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
@@ -62,6 +64,10 @@ export const startJobs = (
         cron: '* * * * *',
         work: database => tellOfTenancies(database, { hasMail: mail !== undefined }),
       },
+      checkEnds: {
+        cron: '*/15 * * * *',
+        work: database => tellOfCheckEnds(database, { hasMail: mail !== undefined }),
+      },
       unanswered: { cron: '* * * * *', work: tellOfUnanswered },
       closings: {
         cron: '* * * * *',
@@ -82,7 +88,10 @@ export const startJobs = (
       ...(payments && {
         billing: {
           cron: '17 9 * * *', // UTC, which is night in the United States
-          work: database => compareWithProvider(database, payments),
+          work: async database => {
+            await compareWithProvider(database, payments)
+            await followOpenChecks(database, payments)
+          },
           takesHours: 6,
         },
       }),

@@ -232,7 +232,11 @@ export const fillAccount = async (database: Database, person: Someone, other: So
   })
   await database
     .insert(biometricVerifications)
-    .values({ userId, verificationType: 'face', verificationData: { name } })
+    .values({
+      userId,
+      verificationType: 'identity_document',
+      verificationData: { sessionId: null, documentType: 'passport', reason: null },
+    })
   await database.insert(locationVerifications).values({
     userId,
     latitude: 37,

@@ -21,6 +21,9 @@ export const unsubscribe = '/unsubscribe'
 export const confirmNewsletter = '/newsletter/confirm'
 export const profile = '/profile'
 export const security = '/profile/security'
+export const profileVerification = '/profile/verification'
+/** After a visit to the provider's page. */
+export const identityChecked = `${profileVerification}?checked`
 export const documents = '/profile/documents'
 export const notificationSettings = '/profile/notifications'
 export const sharing = '/profile/sharing'

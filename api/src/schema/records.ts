@@ -258,7 +258,7 @@ export const tableRecords: readonly TableRecord[] = [
     exported: [part(securityEvents.userId, securityEvents.eventData)],
     end: { stays: 'the audit log, for its usual time, without addresses and browsers' },
   },
-  own(biometricVerifications, biometricVerifications.userId, noCall),
+  own(biometricVerifications, biometricVerifications.userId, 'three a day of a person, and proof of a badge'),
   own(locationVerifications, locationVerifications.userId, noCall),
   own(platformWarnings, platformWarnings.userId, {
     isOver: olderThan(platformWarnings.createdAt, 'warnings'),

@@ -1,7 +1,35 @@
+import type { VerificationStatus } from '@portal/contract/verifications/verification'
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, primaryId } from './columns.ts'
 import { users } from './people.ts'
+
+/** Why a check failed or was revoked. */
+export type IdentityReason =
+  | 'name_differs'
+  | 'document_expired'
+  | 'unreadable'
+  | 'stopped'
+  | 'other'
+  | 'name_changed'
+
+/** Never a name, a number, a birth date or an image. */
+interface IdentityData {
+  /** The provider's; null for what was checked before the portal asked one. */
+  sessionId: string | null
+  documentType: string | null
+  reason: IdentityReason | null
+}
 
 /** Verifications of a person's identity (spec §3 "biometric_verifications"). */
 export const biometricVerifications = pgTable(
@@ -12,18 +40,25 @@ export const biometricVerifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     verificationType: text('verification_type').notNull(),
-    verificationData: jsonb('verification_data'),
-    status: text('status').notNull().default('pending'),
+    verificationData: jsonb('verification_data').$type<IdentityData>(),
+    status: text('status').$type<VerificationStatus>().notNull().default('pending'),
     /** From 0 to 1. */
     confidence: doublePrecision('confidence'),
     deviceInfo: jsonb('device_info'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    verifiedAt: instant('verified_at'),
     expiresAt: instant('expires_at'),
+    /** When its owner was told that it is about to end. */
+    endToldAt: instant('end_told_at'),
     createdAt: createdAt(),
   },
   table => [
     index('biometric_verifications_by_user').on(table.userId),
+    uniqueIndex('biometric_verifications_by_session').on(sql`(verification_data ->> 'sessionId')`),
+    index('biometric_verifications_by_end')
+      .on(table.expiresAt)
+      .where(sql`status = 'verified' and end_told_at is null`),
     check('biometric_verifications_confidence', sql`${table.confidence} between 0 and 1`),
   ],
 )
