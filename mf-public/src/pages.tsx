@@ -130,6 +130,14 @@ export const pages: AppPage[] = [
     load: async () => (await import('./account/documents/documents-page.tsx')).DocumentsPage,
   },
   {
+    path: sitePaths.profileVerification,
+    access: 'session',
+    title: 'Verification',
+    firstPaint: async () => (await import('./first-paints.ts')).VerificationSkeleton,
+    reads: async () => (await import('./account/verification/verification-reads.ts')).verificationReads(),
+    load: async () => (await import('./account/verification/verification-page.tsx')).VerificationPage,
+  },
+  {
     path: sitePaths.security,
     access: 'session',
     title: 'Security',

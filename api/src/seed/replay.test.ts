@@ -138,6 +138,7 @@ test('each step leaves what its call leaves', async () => {
     otherLandlordIds: [],
     rows: [],
     profiles: [],
+    checks: [],
     tenantCalled: () => person,
   }
   const replayed = replay([dealing], { people, homes: [home] })

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 const places = [
   { words: 'Profile', to: sitePaths.profile },
   { words: 'Documents', to: sitePaths.documents },
+  { words: 'Verification', to: sitePaths.profileVerification },
   { words: 'Sharing', to: sitePaths.sharing },
   { words: 'Security', to: sitePaths.security },
   { words: 'Emails and calendar', to: sitePaths.notificationSettings },

@@ -4,7 +4,7 @@ import { dealingStages } from '../consents/dealing-stages.ts'
 import { endpoint } from '../endpoint.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { ById, timestamp } from '../values/text.ts'
-import { Check } from '../verifications/verification.ts'
+import { Check } from '../verifications/check.ts'
 import { ListingPerson, User } from './person.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Check } from './verification.ts'
+import type { Check } from './check.ts'
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 

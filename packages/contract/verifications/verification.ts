@@ -2,13 +2,8 @@ import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
+import { VerificationKind } from './check.ts'
 import { verificationLifecycle } from './lifecycle.ts'
-
-export const VerificationKind = withNeutral(
-  z.enum(['email', 'identity', 'organization', 'license', 'home', 'background_check']),
-  'email',
-)
-export type VerificationKind = z.infer<typeof VerificationKind>
 
 export const VerificationStatus = withNeutral(z.enum(statesOf(verificationLifecycle)), 'pending')
 export type VerificationStatus = z.infer<typeof VerificationStatus>
@@ -27,11 +22,3 @@ export const Verification = z.object({
   createdAt: timestamp,
 })
 export type Verification = z.infer<typeof Verification>
-
-/** As others see it: only what was checked, and lasts. */
-export const Check = z.object({
-  kind: VerificationKind,
-  verifiedAt: timestamp,
-  expiresAt: z.nullable(timestamp),
-})
-export type Check = z.infer<typeof Check>

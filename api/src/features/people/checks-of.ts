@@ -1,4 +1,4 @@
-import type { Check } from '@portal/contract/verifications/verification'
+import type { Check } from '@portal/contract/verifications/check'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { standingOf, type users } from '../../schema/people.ts'
