@@ -230,13 +230,11 @@ export const fillAccount = async (database: Database, person: Someone, other: So
     personId: userId,
     network: '192.0.2.1',
   })
-  await database
-    .insert(biometricVerifications)
-    .values({
-      userId,
-      verificationType: 'identity_document',
-      verificationData: { sessionId: null, documentType: 'passport', reason: null },
-    })
+  await database.insert(biometricVerifications).values({
+    userId,
+    verificationType: 'identity_document',
+    verificationData: { sessionId: null, documentType: 'passport', reason: null },
+  })
   await database.insert(locationVerifications).values({
     userId,
     latitude: 37,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Verification } from './verification.ts'
 
-/** Of each kind the last few. @internal */
-export const maxVerifications = 60
+/** An answer has the latest checks of each kind. */
+const maxVerifications = 60
 
 export const verificationEndpoints = {
   list: endpoint({

@@ -20,8 +20,8 @@ export const identityHours = 24
 
 export const identityYears = 2
 
-/** So many days before a check ends its owner is told. */
-export const toldDaysBefore = 30
+/** So many days before a check ends its owner gets a reminder. */
+export const reminderDays = 30
 
 /** Also if nobody noted the end: decided when it is read. `expiresAt` and `createdAt` are ISO 8601. */
 export const verificationNow = <Status extends keyof typeof verificationLifecycle>(

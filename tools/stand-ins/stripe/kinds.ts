@@ -21,7 +21,7 @@ export type PortalSession = Stored<Stripe.BillingPortal.Session>
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>
 type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>
 export type IdentitySession = Stored<Stripe.Identity.VerificationSession>
-export type IdentityReport = Stored<Stripe.Identity.VerificationReport>
+type IdentityReport = Stored<Stripe.Identity.VerificationReport>
 type Coupon = Stored<Stripe.Coupon>
 type TaxRate = Stored<Stripe.TaxRate>
 

@@ -1,6 +1,6 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import type { verificationEndpoints } from '@portal/contract/verifications/endpoints'
-import { identityHours, toldDaysBefore, verificationNow } from '@portal/contract/verifications/lifecycle'
+import { identityHours, reminderDays, verificationNow } from '@portal/contract/verifications/lifecycle'
 import { desc, eq } from 'drizzle-orm'
 import { inProviderTurn } from '../../domain/provider-turn.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
@@ -74,6 +74,6 @@ const openCheck = async ({ database, caller, payments, mail, env, address, userA
 }
 
 const isLong = (expiresAt: string | null): boolean =>
-  expiresAt !== null && Date.parse(expiresAt) > Date.now() + toldDaysBefore * 86_400_000
+  expiresAt !== null && Date.parse(expiresAt) > Date.now() + reminderDays * 86_400_000
 
 const isYoung = (createdAt: string): boolean => Date.parse(createdAt) + identityHours * 3_600_000 > Date.now()

@@ -1,5 +1,5 @@
 import * as sitePaths from '@portal/contract/site-paths'
-import { toldDaysBefore } from '@portal/contract/verifications/lifecycle'
+import { reminderDays } from '@portal/contract/verifications/lifecycle'
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotifications } from '../../domain/add-notification.ts'
@@ -31,7 +31,7 @@ const tellSome = async (transaction: Database, hasMail: boolean): Promise<number
         eq(status, 'verified'),
         isNull(endToldAt),
         gt(expiresAt, sql`now()`),
-        lte(expiresAt, sql`now() + ${toldDaysBefore} * interval '1 day'`),
+        lte(expiresAt, sql`now() + ${reminderDays} * interval '1 day'`),
         isAccountOpen,
       ),
     )

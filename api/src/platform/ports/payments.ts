@@ -13,7 +13,7 @@ export interface ProviderEvent {
   /** Null also if it names only a charge, as disputes do. */
   customerId: string | null
   chargeId: string | null
-  /** Of the object that the event is about, such as an identity check. */
+  /** Such as an identity check’s; null if the event is about nothing with an id. */
   objectId: string | null
 }
 

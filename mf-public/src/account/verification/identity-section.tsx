@@ -2,7 +2,7 @@ import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
-import { toldDaysBefore } from '@portal/contract/verifications/lifecycle'
+import { reminderDays } from '@portal/contract/verifications/lifecycle'
 import type { Verification } from '@portal/contract/verifications/verification'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
@@ -126,4 +126,4 @@ const stateOf = (check: Verification | undefined, isAwaited: boolean): CheckStat
 const waiting = 'We’re waiting for the result. We’ll let you know.'
 
 const isEnding = ({ expiresAt }: Verification): boolean =>
-  expiresAt !== null && Date.parse(expiresAt) < Date.now() + toldDaysBefore * 86_400_000
+  expiresAt !== null && Date.parse(expiresAt) < Date.now() + reminderDays * 86_400_000

@@ -8,8 +8,8 @@ import type { World } from '../world.ts'
 import { goTo, page, problem } from './page.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** What a document holds that the portal must never keep; tests look for it. @internal */
-export const madeUpDocument = { number: 'D7731-04482', dob: { day: 17, month: 3, year: 1987 } }
+/** A document holds what the portal must never keep. */
+const madeUpDocument = { number: 'D7731-04482', dob: { day: 17, month: 3, year: 1987 } }
 
 const sessionAt = (world: World, secret: string): IdentitySession => {
   const session = world.store.identitySession

@@ -21,7 +21,7 @@ const createSession = group({
   return_url: optional(address),
 } satisfies ParamsOf<Stripe.Identity.VerificationSessionCreateParams>)
 
-export const identitySessionOf = (world: World, id = ''): IdentitySession => {
+const identitySessionOf = (world: World, id = ''): IdentitySession => {
   const session = world.store.identitySession.get(id)
   if (!session) throw missingResource('verification_session', id)
   return session
