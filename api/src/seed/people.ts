@@ -1,13 +1,14 @@
 // Three accounts to sign in with, and the landlords and tenants of other homes.
 import { identityYears } from '@portal/contract/verifications/lifecycle'
 import type { tenantProfiles, users } from '../schema/people.ts'
-import type { biometricVerifications } from '../schema/verification.ts'
+import type { biometricVerifications, verificationReviews } from '../schema/verification.ts'
 import { type Ago, idAt } from './moment.ts'
 
 export const demonstrationPassword = 'rental-demo'
 
 type NewUser = typeof users.$inferInsert
 type NewCheck = typeof biometricVerifications.$inferInsert
+type NewReview = typeof verificationReviews.$inferInsert
 type NewPerson = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'> & {
   checked?: readonly ('identity' | 'organization')[]
 }
@@ -164,6 +165,7 @@ export interface People {
   rows: (NewUser & { id: string })[]
   profiles: (NewProfile & { id: string })[]
   checks: (NewCheck & { id: string })[]
+  reviews: (NewReview & { id: string })[]
   /** By first name. */
   tenantCalled: (firstName: string) => NewUser & { id: string }
 }
@@ -209,6 +211,21 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
         }
       : [],
   )
+  const reviews = rows.flatMap(({ id: userId, organizationVerifiedUntil, organizationName }, index) =>
+    organizationVerifiedUntil
+      ? {
+          id: idAt(verifiedAt, 9600 + index),
+          userId,
+          kind: 'organization' as const,
+          documentIds: [],
+          claim: organizationName ?? '',
+          status: 'approved' as const,
+          decidedAt: verifiedAt,
+          expiresAt: until,
+          createdAt: verifiedAt,
+        }
+      : [],
+  )
   const profiles = withProfile.map(({ email, profile }, index) => {
     const at = ago(180 - index)
     const userId = rows.find(row => row.email === email)?.id ?? ''
@@ -221,5 +238,5 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
     if (!person) throw new Error(`No tenant of the demonstration is called ${name}`)
     return person
   }
-  return { tenantId, landlordId, otherLandlordIds, rows, profiles, checks, tenantCalled }
+  return { tenantId, landlordId, otherLandlordIds, rows, profiles, checks, reviews, tenantCalled }
 }

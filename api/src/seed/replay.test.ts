@@ -139,6 +139,7 @@ test('each step leaves what its call leaves', async () => {
     rows: [],
     profiles: [],
     checks: [],
+    reviews: [],
     tenantCalled: () => person,
   }
   const replayed = replay([dealing], { people, homes: [home] })

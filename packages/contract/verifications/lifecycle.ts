@@ -15,6 +15,19 @@ export const verificationLifecycle = lifecycle({
   revoked: [],
 })
 
+/** Papers that a reviewer reads; what was approved ends early if its person changes what it was about. */
+export const reviewLifecycle = lifecycle({
+  pending: ['approved', 'rejected', 'revoked'],
+  approved: ['revoked'],
+  rejected: [],
+  revoked: [],
+})
+
+/** How near to a home a phone must be, and how exactly it must know. Meters. */
+export const homeCheck = { maxDistance: 250, maxAccuracy: 100, years: 1 } as const
+
+export const organizationYears = 2
+
 /** The provider's page can be opened that long. */
 export const identityHours = 24
 

@@ -6,6 +6,7 @@ import { UserAnswer } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { eq } from 'drizzle-orm'
 import { revokeIdentity } from '../../domain/follow-identity.ts'
+import { revokePapers } from '../../domain/paper-checks.ts'
 import { useProfilePicture } from '../../domain/use-photos.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -73,6 +74,7 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     .where(eq(users.id, caller.id))
     .returning()
   if (isRenamed) await revokeIdentity(database, caller.id)
+  if (isReorganized) await revokePapers(database, caller.id)
   return asSignedIn(context, user ?? caller)
 }
 

@@ -2,6 +2,7 @@ import { UpdateProperty } from '@portal/contract/properties/listing'
 import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { Property } from '@portal/contract/properties/property'
 import { eq } from 'drizzle-orm'
+import { revokeDistantChecks } from '../../domain/paper-checks.ts'
 import { refuseForeignPolicies } from '../../domain/policy-documents.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
@@ -46,6 +47,12 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
   if (changes.images) await useHomePhotos(database, home, changes.images)
   if (changes.policyDocuments) await refuseForeignPolicies(database, home.landlordId, changes.policyDocuments)
   const property = await getProperty(database, params.id)
+  if (isMoved(property, home)) await revokeDistantChecks(database, property)
   await announceHome(context, property, home)
   return { property, notice }
 }
+
+const isMoved = (one: Spot, other: Spot): boolean =>
+  one.latitude !== other.latitude || one.longitude !== other.longitude
+
+type Spot = Pick<typeof properties.$inferSelect, 'latitude' | 'longitude'>

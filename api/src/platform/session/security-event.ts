@@ -18,6 +18,7 @@ interface SecurityEvent {
     | 'account_kept'
     | 'data_export'
     | 'lease_read'
+    | 'verification_read'
     | 'access'
   status: Status
   /** Null if the person is unknown. */
