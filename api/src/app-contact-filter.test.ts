@@ -273,6 +273,10 @@ const others: readonly (readonly [why: string, fields: RegExp])[] = [
     'names of facts and plans, of which only known ones are taken',
     / (?:specificFields\[\]|share\.\w+\[\]|priceId|planName)$/,
   ],
+  [
+    'reports, appeals and what administrators say, in which the evidence must be readable',
+    /^POST \/api\/(?:reports|violations|admin)\b/,
+  ],
   ['failures of apps', /\/api\/client-failures/],
 ]
 

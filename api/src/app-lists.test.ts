@@ -5,10 +5,14 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { adminPeopleEndpoints } from '@portal/contract/moderation/admin-people-endpoints'
+import { adminPropertyEndpoints } from '@portal/contract/moderation/admin-property-endpoints'
+import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints, maxFavorites } from '@portal/contract/properties/favorite-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { maxListBytes, maxRows } from '@portal/contract/values/page'
+import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { howMany, inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
@@ -81,9 +85,16 @@ test('the check notices a list without pages or a documented bound', () => {
 
 /**
  * The map's pages, sizes and order have their own tests, and so have the pages of a comparison, which is of one home
- * and on Premium.
+ * and on Premium, and of administrators' lists, which are of everybody's things.
  */
-const hasOwnTest: readonly Endpoint[] = [propertyEndpoints.search, applicationEndpoints.compare]
+const hasOwnTest: readonly Endpoint[] = [
+  propertyEndpoints.search,
+  applicationEndpoints.compare,
+  findingEndpoints.list,
+  adminPeopleEndpoints.find,
+  adminPropertyEndpoints.find,
+  reviewEndpoints.list,
+]
 const paged = lists.filter(endpoint => isPaged(endpoint) && !hasOwnTest.includes(endpoint))
 
 const rowsIn = (answer: unknown): { id: string }[] => {

@@ -3,6 +3,8 @@ import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
 import { conversationRoutes, hubRoutes } from './features/assistant/routes.ts'
 import { closingRoutes } from './features/auth/closing/routes.ts'
+import { mailConfirmation } from './features/auth/confirm-email.ts'
+import { deviceOf } from './features/auth/device-of.ts'
 import { exportRoutes } from './features/auth/export/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { clientFailureRoutes } from './features/client-failures/routes.ts'
@@ -11,6 +13,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { helpRoutes } from './features/help/find-help.ts'
 import { insightRoutes } from './features/insights/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
+import { moderationRoutes } from './features/moderation/routes.ts'
 import { newsletterRoutes } from './features/newsletter/subscribe.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageHeadRoutes } from './features/page-heads/routes.ts'
@@ -58,6 +61,7 @@ const otherRoutes: readonly Route[] = [
   ...maintenanceRoutes,
   ...notificationRoutes,
   ...warningRoutes,
+  ...moderationRoutes({ mailConfirmation, deviceOf }),
   ...newsletterRoutes,
   ...tenantProfileRoutes,
   ...peopleRoutes,

@@ -6,6 +6,7 @@ import { makeExports } from './features/auth/export/make-exports.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, type MailRound, sendMails } from './features/mail/send-mails.ts'
+import { tellOfQueue } from './features/moderation/tell-of-queue.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
@@ -73,6 +74,8 @@ export const startJobs = (
         cron: '* * * * *',
         work: (database, announce) => endAccounts(database, { payments, announce }),
       },
+      // UTC: in the morning on all clocks of the United States.
+      queue: { cron: '7 15 * * *', work: tellOfQueue },
       grace: { cron: '* * * * *', work: endGrace },
       ...(objects && {
         photos: { cron: '23 * * * *', work: database => tidyPhotos(database, objects), takesHours: 6 },

@@ -1,6 +1,7 @@
 // One row for each event.
 import { sendResetLink } from './features/auth/forgot-password.ts'
 import { tellOfFiling, tellOfUpdate } from './features/maintenance/tell-of-maintenance.ts'
+import { tellOfAct, tellOfDecision, tellOfReport } from './features/moderation/tell-of-moderation.ts'
 import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
 import { remindOfMaintenance } from './features/reminders/remind-of-maintenance.ts'
 import { remindOfRent } from './features/reminders/remind-of-rent.ts'
@@ -53,6 +54,9 @@ export const openSubscribers = (mail: Mailing | undefined): Subscribers => {
     tenancy_notice: [tellOfTenancy],
     tenancy_notice_accepted: [tellOfTenancy],
     tenancy_cancelled: [tellOfTenancy],
+    report_filed: [tellOfReport],
+    violation_decided: [tellOfDecision(by)],
+    administrator_acted: [tellOfAct(by)],
     property_listed: [alertSearchers],
     property_cheaper: [alertSearchers],
     property_rented: [alertSearchers],

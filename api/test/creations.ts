@@ -7,6 +7,7 @@ import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { reportEndpoints } from '@portal/contract/moderation/report-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
@@ -36,7 +37,7 @@ import { savedSearches } from '../src/schema/saved-searches.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { savedReplies, threadMessages } from '../src/schema/threads.ts'
 import { locationVerifications, verificationReviews } from '../src/schema/verification.ts'
-import { platformWarnings } from '../src/schema/warnings.ts'
+import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { newApplication } from './new-application.ts'
 import { confirmAddress, makeInquiry, makePerson } from './new-consent.ts'
@@ -325,6 +326,19 @@ const creations = new Map<Endpoint, Creation>([
       table: platformWarnings,
       body: async () => ({ warningType: 'platform_policy', message: 'Please stay on the platform.' }),
       other: { severity: 'low' },
+    },
+  ],
+  [
+    reportEndpoints.create,
+    {
+      maker: 'tenant',
+      table: contentViolations,
+      body: async database => ({
+        subjectType: 'person',
+        subjectId: await makePerson(database, 'landlord'),
+        reason: 'harassment',
+      }),
+      other: { reason: 'scam' },
     },
   ],
   [

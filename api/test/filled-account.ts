@@ -39,9 +39,10 @@ import {
   locationVerifications,
   verificationReviews,
 } from '../src/schema/verification.ts'
-import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
+import { adminActs, contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { storedApplication } from './new-application.ts'
+import { makeReport } from './new-finding.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour } from './new-reminder.ts'
@@ -239,15 +240,13 @@ export const fillAccount = async (database: Database, person: Someone, other: So
     verificationType: 'identity_document',
     verificationData: { sessionId: null, documentType: 'passport', reason: null },
   })
-  await database
-    .insert(verificationReviews)
-    .values({
-      userId,
-      kind: 'document',
-      documentIds: [],
-      claim: `Papers of ${name}`,
-      reviewedBy: other.user.id,
-    })
+  await database.insert(verificationReviews).values({
+    userId,
+    kind: 'document',
+    documentIds: [],
+    claim: `Papers of ${name}`,
+    reviewedBy: other.user.id,
+  })
   await database.insert(locationVerifications).values({
     userId,
     latitude: 37,
@@ -263,6 +262,12 @@ export const fillAccount = async (database: Database, person: Someone, other: So
     { userId, violationType: 'contact', source: 'inquiry', contentText: `Write to ${email}` },
     { userId: other.user.id, reviewedBy: userId, violationType: 'contact', source: 'inquiry' },
   ])
+  await makeReport(
+    database,
+    { accused: other.user.id, reporter: userId },
+    { note: `They called ${name} names`, subjectId: crypto.randomUUID() },
+  )
+  await database.insert(adminActs).values({ userId, kind: 'warned', reason: `${name}, please stop` })
   const [plan] = await database.select().from(subscriptionPlans).limit(1)
   if (!plan) throw new Error('There is no plan')
   await database.insert(userSubscriptions).values({ userId, planId: plan.id, status: 'canceled' })

@@ -7,6 +7,8 @@ import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { reportEndpoints } from '@portal/contract/moderation/report-endpoints'
+import { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
@@ -29,8 +31,9 @@ import { aiReminders } from '../src/schema/reminders.ts'
 import { securityEvents } from '../src/schema/sessions.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { threadMessages, threads } from '../src/schema/threads.ts'
-import { platformWarnings } from '../src/schema/warnings.ts'
+import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { storedApplication } from './new-application.ts'
+import { makeFinding, makeReport } from './new-finding.ts'
 import { newListing } from './new-listing.ts'
 import { makeRating } from './new-rating.ts'
 import { newReminder } from './new-reminder.ts'
@@ -92,6 +95,16 @@ const request = (owner: ListedRows['owner']): ListedRows => ({
 })
 
 const ownHome: ListedRows = { owner: 'landlord', make: makeHome, remove: removeHome }
+
+const longWords = {
+  contentText: long(1000),
+  note: long(2000),
+  decisionReason: long(2000),
+  appealText: long(4000),
+  appealReason: long(2000),
+}
+const removeFinding = (database: Database, id: string) =>
+  database.delete(contentViolations).where(eq(contentViolations.id, id))
 
 const rows = new Map<Endpoint, ListedRows>([
   [maintenanceEndpoints.myRequests, request('tenant')],
@@ -259,6 +272,23 @@ const rows = new Map<Endpoint, ListedRows>([
         return id
       },
       remove: (database, id) => database.delete(securityEvents).where(eq(securityEvents.id, id)),
+    },
+  ],
+  [
+    reportEndpoints.list,
+    {
+      owner: 'tenant',
+      make: (database, { tenant: reporter, landlord: accused }) =>
+        makeReport(database, { accused, reporter }, { ...longWords, subjectId: crypto.randomUUID() }),
+      remove: removeFinding,
+    },
+  ],
+  [
+    violationEndpoints.list,
+    {
+      owner: 'tenant',
+      make: (database, { tenant }) => makeFinding(database, tenant, longWords),
+      remove: removeFinding,
     },
   ],
   [

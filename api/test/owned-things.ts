@@ -11,6 +11,7 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -44,6 +45,7 @@ import { platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { makeApplication, newTerms } from './new-application.ts'
 import { makeConsent, makePerson } from './new-consent.ts'
+import { makeFinding } from './new-finding.ts'
 import { newInsight } from './new-insight.ts'
 import { storedListing } from './new-listing.ts'
 import { makeRateableTenancy, makeRating } from './new-rating.ts'
@@ -120,6 +122,13 @@ const warning: OwnedThing = {
     await database.insert(platformWarnings).values({ ...fields, id, userId: landlord })
     return id
   },
+}
+
+const violation: OwnedThing = {
+  owner: 'tenant',
+  make: (database, { tenant }) =>
+    makeFinding(database, tenant, { status: 'confirmed', reviewedAt: new Date().toISOString() }),
+  body: { message: 'It was my own address.' },
 }
 
 const conversation: OwnedThing = {
@@ -408,6 +417,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [photoEndpoints.delete, photo],
   [documentEndpoints.delete, document],
   [warningEndpoints.acknowledge, warning],
+  [violationEndpoints.appeal, violation],
   [securityEndpoints.endSession, session],
   [conversationEndpoints.messages, conversation],
   [conversationEndpoints.send, { ...conversation, body: { message: 'Hello' } }],

@@ -7,6 +7,8 @@ import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { adminPeopleEndpoints } from '@portal/contract/moderation/admin-people-endpoints'
+import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
@@ -26,6 +28,7 @@ import { changeRaces } from './races/change-races.ts'
 import { consentRaces } from './races/consent-races.ts'
 import { creationRaces } from './races/creation-races.ts'
 import { homeRaces } from './races/home-races.ts'
+import { moderationRaces } from './races/moderation-races.ts'
 import { ownThingsRaces } from './races/own-things-races.ts'
 import type { Race } from './races/race.ts'
 import { reminderRaces } from './races/reminder-races.ts'
@@ -38,6 +41,7 @@ export const races: readonly Race[] = [
   ...homeRaces,
   ...requestRaces,
   ...ownThingsRaces,
+  ...moderationRaces,
   ...reminderRaces,
   ...consentRaces,
   ...threadRaces,
@@ -57,6 +61,10 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [tenancyWritingEndpoints.notice, 'living-in-a-home.test.ts has both sides give notice at once'],
   [tenancyEndpoints.acceptNotice, 'living-in-a-home.test.ts accepts a notice while another is given'],
   [ratingWritingEndpoints.answer, 'ratings.test.ts answers a rating twice at once'],
+  [findingEndpoints.release, 'it clears who is on it, and only for them'],
+  [adminPeopleEndpoints.warn, 'each warns once more'],
+  [adminPeopleEndpoints.resendConfirmation, 'each link replaces the one before, with the person locked'],
+  [adminPeopleEndpoints.endSessions, 'it deletes sessions and links, however often'],
   [listingEndpoints.suggestText, 'changes nothing'],
   [listingEndpoints.suggestNewText, 'stores nothing'],
   [placeEndpoints.locate, 'stores nothing'],

@@ -27,6 +27,7 @@ export const identityChecked = `${profileVerification}?checked`
 export const documents = '/profile/documents'
 export const notificationSettings = '/profile/notifications'
 export const sharing = '/profile/sharing'
+export const standing = '/profile/standing'
 export const pricing = '/pricing'
 export const subscription = '/subscription'
 
@@ -92,6 +93,16 @@ export const maintenanceToManage = (id: string): string =>
 export const assistant = '/ai'
 /** overview, chat, notifications, reminders or insights. */
 export const assistantTab = (tab: string): string => `${assistant}?${new URLSearchParams({ tab })}`
+
+export const admin = '/admin'
+export const adminViolation = (id: string): string => `${admin}/violations/${id}`
+export const adminPeople = `${admin}/people`
+export const adminPerson = (id: string): string => `${adminPeople}/${id}`
+export const adminProperties = `${admin}/properties`
+export const adminProperty = (id: string): string => `${adminProperties}/${id}`
+export const adminPayments = `${admin}/payments`
+/** Which version of each app is live: the shell's own page, for administrators. */
+export const apps = '/__apps'
 
 export const terms = '/terms'
 export const privacy = '/privacy'

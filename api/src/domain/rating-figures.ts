@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { landlordRatings } from '../schema/ratings.ts'
 import { isRatedSoon, tenancies } from '../schema/tenancies.ts'
 
-export const isShownRatingOf = (landlordId: string) =>
+const isShownRatingOf = (landlordId: string) =>
   and(eq(landlordRatings.landlordId, landlordId), isNull(landlordRatings.hiddenAt))
 
 /**

@@ -65,6 +65,13 @@ export const users = pgTable(
     isContentRestricted: boolean('is_content_restricted').notNull().default(false),
     /** Only the release before reads it. */
     wasVerified: boolean('is_verified').notNull().default(false),
+    /** When the restriction that an administrator set ends; null if it lasts until one lifts it. */
+    restrictedUntil: instant('restricted_until'),
+    restrictionReason: text('restriction_reason'),
+    /** Violations confirmed before do not restrict. */
+    restrictionLiftedAt: instant('restriction_lifted_at'),
+    /** The homes that the restriction hid, which are listed again once it is lifted. */
+    restrictedHomes: jsonb('restricted_homes').$type<string[]>().notNull().default([]),
     backgroundCheckStatus: text('background_check_status')
       .$type<User['backgroundCheckStatus']>()
       .notNull()
@@ -84,6 +91,10 @@ export const users = pgTable(
   },
   table => [
     index('users_closing').on(table.closesAt).where(sql`closes_at is not null and closed_at is null`),
+    index('users_administrators').on(table.id).where(sql`is_admin`),
+    index('users_by_address').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('users_by_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`),
+    index('users_by_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
     uniqueIndex('users_email_without_case').on(sql`lower(${table.email})`),
     check('users_user_type', isOneOf(table.userType, UserType.options)),
     check('users_account_type', isOneOf(table.accountType, AccountType.options)),

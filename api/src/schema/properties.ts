@@ -71,11 +71,18 @@ export const properties = pgTable(
     archivedAt: instant('archived_at'),
     /** How an archived home was listed, and is again once restored. */
     archivedVisibility: text('archived_visibility').$type<'public' | 'private'>(),
+    /** Since when an administrator hides it: it is private, and cannot be listed. */
+    heldAt: instant('held_at'),
+    heldReason: text('held_reason'),
+    /** How it was listed, and is again once it is free. */
+    heldVisibility: text('held_visibility').$type<'public' | 'private'>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     changedAt: changedAt(),
   },
   table => [
+    index('properties_by_title').on(sql`lower(${table.title}) text_pattern_ops`),
+    index('properties_by_address').on(sql`lower(${table.address}) text_pattern_ops`),
     index('properties_by_landlord').on(table.landlordId, table.id.desc()),
     index('properties_by_listing').on(table.listedAt),
     index('properties_without_zone').on(table.id).where(isZoneMissing),

@@ -23,7 +23,7 @@ export const landlordRatings = pgTable(
     text: text('text'),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** Neither shown nor counted after a reviewer hid it. */
+    /** Its words are not shown, and it does not count, after a reviewer hid it. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
   },

@@ -6,6 +6,7 @@ import {
   and,
   type Column,
   eq,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -58,7 +59,7 @@ import {
 import { isTenantKnown, tenancies } from './tenancies.ts'
 import { savedReplies, threadMessages, threadReads, threads } from './threads.ts'
 import { biometricVerifications, locationVerifications, verificationReviews } from './verification.ts'
-import { contentViolations, platformWarnings } from './warnings.ts'
+import { adminActs, contentViolations, finderOf, platformWarnings } from './warnings.ts'
 
 export type Person = typeof users.$inferSelect
 
@@ -274,9 +275,53 @@ export const tableRecords: readonly TableRecord[] = [
         ne(contentViolations.status, 'confirmed'), // those always count toward a restriction
       ),
     },
-    exported: [part(contentViolations.userId, contentViolations.reviewedBy)],
-    end: { stays: 'what they reviewed of others' },
+    exported: [
+      // What others reported is the accused's to know once it was confirmed, and never by whom.
+      part(
+        ({ id }) =>
+          and(
+            eq(contentViolations.userId, id),
+            isNull(contentViolations.decidedWith),
+            or(
+              sql`(${finderOf(contentViolations.source)}) = 'filter'`,
+              inArray(contentViolations.status, ['confirmed', 'appealed']),
+              isNotNull(contentViolations.appealedAt),
+            ),
+          ),
+        contentViolations.reviewedBy,
+        contentViolations.reportedBy,
+        contentViolations.note,
+        contentViolations.queuedAt,
+        contentViolations.takenBy,
+        contentViolations.takenAt,
+        contentViolations.appealDecidedBy,
+      ),
+      part(
+        contentViolations.reportedBy,
+        contentViolations.userId,
+        contentViolations.contentText,
+        contentViolations.aiConfidence,
+        contentViolations.reviewedBy,
+        contentViolations.queuedAt,
+        contentViolations.takenBy,
+        contentViolations.takenAt,
+        contentViolations.decisionReason,
+        contentViolations.decidedWith,
+        contentViolations.appealText,
+        contentViolations.appealedAt,
+        contentViolations.appealReason,
+        contentViolations.appealDecidedBy,
+        contentViolations.appealDecidedAt,
+      ),
+    ],
+    end: { stays: 'what they reviewed or reported of others, without their words' },
   },
+  own(
+    adminActs,
+    adminActs.userId,
+    { isOver: olderThan(adminActs.createdAt, 'warnings') },
+    { without: [adminActs.adminId] },
+  ),
   {
     table: userConsents,
     kept: {

@@ -1,13 +1,15 @@
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { countOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
-import { Badge } from '@portal/shared-ui/badge'
+import * as sitePaths from '@portal/contract/site-paths'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
+import { Notice } from '@portal/shared-ui/notice'
 import { Panel } from '@portal/shared-ui/panel'
 import { AvailabilityBadge } from '@portal/shared-ui/property-card'
 import { Stack } from '@portal/shared-ui/stack'
-import { Pause } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { PausedBadge } from '../paused-badge.tsx'
 
 export function HomeListing({ home }: { home: OwnProperty }) {
   const { occupiedUntil, vacantSince, availableDate, favorites } = home
@@ -16,12 +18,17 @@ export function HomeListing({ home }: { home: OwnProperty }) {
       <Stack>
         <Stack $direction="row" $gap={2}>
           <AvailabilityBadge isAvailable={home.isAvailable} otherwise="Occupied" />
-          {home.visibilityLevel === 'private' && (
-            <Badge tone="warning" icon={<Pause aria-hidden />}>
-              Paused
-            </Badge>
-          )}
+          <PausedBadge {...home} />
         </Stack>
+        {home.heldAt && (
+          <Notice tone="danger" title="An administrator hid this listing">
+            {home.heldReason && <p>{home.heldReason}</p>}
+            <p>
+              Change the listing to have it reviewed again, or appeal in your{' '}
+              <Link to={sitePaths.standing}>account standing</Link>.
+            </p>
+          </Notice>
+        )}
         <DetailList
           details={[
             { label: 'Rent', value: `${formatMoney(home.rentAmount)} a month` },

@@ -417,3 +417,19 @@ test('tour hours and days off can be added up to their limits', async () => {
   await screen.findByRole('button', { name: 'Add a day off' })
   expect(screen.getAllByRole('button', { name: /^Add hours/ })).toHaveLength(7)
 })
+
+test('a home that an administrator hides says why, and how to get it back', async () => {
+  overrides = {
+    visibilityLevel: 'private',
+    heldAt: '2026-11-05T12:00:00.000Z',
+    heldReason: 'It does not exist.',
+  }
+  await draw()
+  const listing = await screen.findByRole('region', { name: 'Listing' })
+  expect(listing.textContent).toContain('Hidden by the portal')
+  expect(listing.textContent).not.toContain('Paused')
+  expect(listing.textContent).toContain('It does not exist.')
+  expect(within(listing).getByRole('link', { name: 'account standing' }).getAttribute('href')).toBe(
+    '/profile/standing',
+  )
+})

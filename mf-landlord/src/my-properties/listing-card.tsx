@@ -38,6 +38,11 @@ export function ListingCard({ property, onDeleted }: ListingCardProps) {
         ...(smokingAllowed ? ['Smoking OK'] : []),
       ]}
     >
+      {property.heldReason && (
+        <Text $size="sm" $lines={3}>
+          {property.heldReason}
+        </Text>
+      )}
       <OpenItems property={property} />
       <Text $size="sm" $tone="muted">
         {figuresOf(property).join(' · ')}

@@ -259,9 +259,18 @@ test('a conversation shows what was said and happened, and is read once it is se
   expect(textsIn('Messages')).toEqual([
     expect.stringMatching(/^You: Is it quiet\?/),
     expect.stringMatching(/^Dana declined the inquiry/),
-    expect.stringMatching(/^Dana: This message was removed\./),
+    expect.stringMatching(/^Dana: Removed by the portal/),
   ])
   await waitFor(() => expect(readTo).toEqual([3]))
+})
+
+test('what the other person wrote can be reported, and nothing else', async () => {
+  const removed = sampleMessage(3, { body: null, removedAt: '2026-11-04T00:00:00.000Z' })
+  await draw(`/messages/${id}`, {
+    messages: [sampleMessage(1, { ...own, body: 'Is it quiet?' }), sampleMessage(2), removed],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this message' }))
+  expect(await screen.findByRole('dialog', { name: 'Report this message' })).toBeTruthy()
 })
 
 test('earlier messages come page by page, each once', async () => {

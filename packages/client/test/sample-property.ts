@@ -58,6 +58,8 @@ export const sampleOwnProperty = (overrides: Partial<OwnProperty> = {}): OwnProp
   tenants: [],
   occupiedUntil: null,
   vacantSince: null,
+  heldAt: null,
+  heldReason: null,
   freeFrom: null,
   ...overrides,
 })

@@ -34,6 +34,7 @@ export const SecurityEventType = withNeutral(
     'account_closing',
     'account_kept',
     'data_export',
+    'moderation_read',
     'other',
   ]),
   'other',

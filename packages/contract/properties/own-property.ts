@@ -28,6 +28,9 @@ export const OwnProperty = z.extend(Property, {
   vacantSince: z._default(z.nullable(z.iso.date()), null),
   /** The first day after everyone who has agreed to live there; null if that is today, and if no end is agreed. */
   freeFrom: z._default(z.nullable(z.iso.date()), null),
+  /** Since when an administrator hides it: it cannot be listed as it is. Null if none does. */
+  heldAt: z._default(z.nullable(timestamp), null),
+  heldReason: z._default(z.nullable(z.string()), null),
 })
 export type OwnProperty = z.infer<typeof OwnProperty>
 

@@ -24,6 +24,8 @@ export const Rating = z.object({
    * counted.
    */
   isSoonAfterAgreement: z._default(z.boolean(), false),
+  /** Since when it is removed by the portal: it has no text and does not count. */
+  removedAt: z._default(z.nullable(timestamp), null),
   createdAt: timestamp,
 })
 export type Rating = z.infer<typeof Rating>

@@ -9,7 +9,7 @@ import { Badge } from '@portal/shared-ui/badge'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { CreditCard, FileText, LayoutGrid, LogOut, MessagesSquare, UserRound } from 'lucide-react'
+import { CreditCard, FileText, Gavel, LayoutGrid, LogOut, MessagesSquare, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { goTo } from '../address/address.ts'
 import { forgetAssistant } from '../assistant/kept-open.ts'
@@ -66,6 +66,11 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       <MenuItem icon={<CreditCard aria-hidden />} onSelect={() => goTo(sitePaths.subscription)}>
         Subscription
       </MenuItem>
+      {user.isReviewer && (
+        <MenuItem icon={<Gavel aria-hidden />} onSelect={() => goTo(sitePaths.admin)}>
+          Review
+        </MenuItem>
+      )}
       {user.isAdministrator && (
         <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => goTo(overviewPath)}>
           Apps

@@ -9,6 +9,7 @@ import {
   stopEmailChange,
 } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
+import { noMail } from '../../domain/no-mail.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { hasTry, mailedLinks } from '../../platform/limits/rate-limit.ts'
@@ -18,7 +19,6 @@ import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { users } from '../../schema/people.ts'
 import { addressChanging, addressTaken, newAddress } from './account-mails.ts'
 import { checkOwnPassword, refuseReplaced } from './check-own-password.ts'
-import { noMail } from './no-mail.ts'
 
 const unchanged = 'This is already your email address'
 

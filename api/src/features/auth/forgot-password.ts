@@ -2,13 +2,13 @@ import type { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { and, eq, sql } from 'drizzle-orm'
 import { addAccountLink } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
+import { noMail } from '../../domain/no-mail.ts'
 import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
 import { hasTry, mailedLinks } from '../../platform/limits/rate-limit.ts'
 import type { Mailing } from '../../platform/ports/mail-server.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { isAccountOpen, users } from '../../schema/people.ts'
 import { resetLink } from './account-mails.ts'
-import { noMail } from './no-mail.ts'
 
 /** Only announces the address: a job looks it up, so that neither the answer nor its time tells whether there is an account. */
 export const forgotPassword: Verb<typeof linkEndpoints.forgotPassword> = async (

@@ -40,6 +40,8 @@ describe('a new listing', () => {
         occupiedUntil: null,
         vacantSince: null,
         freeFrom: null,
+        heldAt: null,
+        heldReason: null,
       },
     ])
     expect((await visitor().call(search)).properties).toContainEqual(property)

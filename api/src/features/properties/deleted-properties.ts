@@ -55,9 +55,14 @@ export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
 export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async (context, { params }) => {
   const { database, caller } = context
   const condition = or(isNotDeleted, isRestorable)
-  const { deletedAt, archivedAt, archivedVisibility } = await lockOwnProperty(database, caller, params.id, {
-    condition,
-  })
+  const { deletedAt, archivedAt, archivedVisibility, heldAt } = await lockOwnProperty(
+    database,
+    caller,
+    params.id,
+    {
+      condition,
+    },
+  )
   const isBack = deletedAt !== null || archivedAt !== null
   if (isBack) {
     await refuseIfRestricted(context)
@@ -67,7 +72,7 @@ export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async 
         deletedAt: null,
         archivedAt: null,
         archivedVisibility: null,
-        ...(archivedVisibility && { visibilityLevel: archivedVisibility }),
+        ...(archivedVisibility && heldAt === null && { visibilityLevel: archivedVisibility }),
       })
       .where(itself(params.id))
   }

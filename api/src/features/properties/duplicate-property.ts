@@ -1,4 +1,5 @@
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { refuseWhileHeld } from '../../domain/held-home.ts'
 import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
@@ -13,12 +14,13 @@ const maxTitle = 200
 
 /**
  * The copy is available and private, so that nobody hears of it before it was changed, and uses the photos
- * too, so that they outlive the original. Throws if it does not fit into the plan.
+ * too, so that they outlive the original. Throws if it does not fit into the plan, and `conflict` for a home that an administrator hides.
  */
 export const duplicateProperty: Verb<typeof ownPropertyEndpoints.duplicate> = async (context, { params }) => {
   const { database, caller } = context
   await refuseIfRestricted(context)
   const original = await lockOwnProperty(database, caller, params.id)
+  refuseWhileHeld(original)
   refusePastPlanLimit(caller, 'listings', await countListings(database, caller.id))
   const { createdAt: _, updatedAt: __, changedAt: ___, ...copied } = original
   const id = Bun.randomUUIDv7()

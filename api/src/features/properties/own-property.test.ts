@@ -87,7 +87,14 @@ describe('a landlord’s own home', () => {
     const pair = { tenant: tenant.user.id, landlord: landlord.user.id }
     await database.insert(applications).values(storedApplication(pair, params.id))
     const figures = { openInquiries: 2, openMaintenanceRequests: 3, favorites: 1, openApplications: 1 }
-    const nobody = { tenants: [], occupiedUntil: null, vacantSince: null, freeFrom: null }
+    const nobody = {
+      tenants: [],
+      occupiedUntil: null,
+      vacantSince: null,
+      freeFrom: null,
+      heldAt: null,
+      heldReason: null,
+    }
     expect((await landlord.call(my)).properties).toEqual([{ ...property, ...figures, ...nobody }])
   })
 

@@ -2,6 +2,7 @@ import { UpdateProperty } from '@portal/contract/properties/listing'
 import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { Property } from '@portal/contract/properties/property'
 import { eq } from 'drizzle-orm'
+import { queueHeldHome, refuseWhileHeld } from '../../domain/held-home.ts'
 import { revokeDistantChecks } from '../../domain/paper-checks.ts'
 import { refuseForeignPolicies } from '../../domain/policy-documents.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
@@ -16,7 +17,10 @@ import { lockOwnProperty } from './property-access.ts'
 import { refuseWhileRented } from './refuse-while-rented.ts'
 import { reviewListing } from './review-listing.ts'
 
-/** Updates the sent fields of the caller's own home, within the contact filter. */
+/**
+ * Updates the sent fields of the caller's own home, within the contact filter. One that an administrator hides is looked at
+ * again; throws `conflict` if it is to be public.
+ */
 export const updateProperty: Verb<typeof listingEndpoints.update> = async (context, { params, body }) => {
   const { updatedAt: seenAt, ...changes } = body
   await refuseIfRestricted(context)
@@ -31,6 +35,7 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
     schema: Property,
     current: () => getProperty(database, params.id),
   })
+  if (changes.visibilityLevel === 'public') refuseWhileHeld(home)
   const { isAvailable, availableDate } = { ...home, ...changes }
   if (isAvailable !== home.isAvailable || availableDate !== home.availableDate)
     await refuseWhileRented(database, { ...home, ...changes })
@@ -46,6 +51,7 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
     .where(eq(properties.id, params.id))
   if (changes.images) await useHomePhotos(database, home, changes.images)
   if (changes.policyDocuments) await refuseForeignPolicies(database, home.landlordId, changes.policyDocuments)
+  if (home.heldAt) await queueHeldHome(database, home)
   const property = await getProperty(database, params.id)
   if (isMoved(property, home)) await revokeDistantChecks(database, property)
   await announceHome(context, property, home)

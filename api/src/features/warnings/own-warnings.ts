@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/endpoint'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/request/context.ts'
 import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
@@ -9,6 +9,8 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { platformWarnings } from '../../schema/warnings.ts'
 
 const { id, userId } = platformWarnings
+/** Which decision one is from is the portal's to know, and counts toward no answer. */
+const { violationId: _, ...shown } = getTableColumns(platformWarnings)
 
 const readWarnings = (
   { database, caller }: Context<Caller>,
@@ -16,7 +18,7 @@ const readWarnings = (
 ) =>
   readWhole(query, newestFirst(id), (isFurther, rows) =>
     database
-      .select()
+      .select(shown)
       .from(platformWarnings)
       .where(and(eq(userId, caller.id), isFurther))
       .orderBy(desc(id))

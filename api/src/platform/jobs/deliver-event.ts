@@ -61,6 +61,9 @@ interface EventDetails {
   tenancy_notice: TenancyStep
   tenancy_notice_accepted: TenancyStep
   tenancy_cancelled: TenancyStep
+  report_filed: { violationId: string }
+  violation_decided: { violationId: string; isAppeal: boolean }
+  administrator_acted: { actId: string }
   /** Findable now: new, or private, deleted or rented before. */
   property_listed: HomeDetails
   /** In dollars a month. */

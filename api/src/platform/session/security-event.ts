@@ -19,6 +19,8 @@ interface SecurityEvent {
     | 'data_export'
     | 'lease_read'
     | 'verification_read'
+    /** An administrator read private words; each reading is kept. */
+    | 'moderation_read'
     | 'access'
   status: Status
   /** Null if the person is unknown. */
@@ -40,8 +42,9 @@ export const recordSecurityEvent = async (
   event: SecurityEvent,
   transaction = database,
 ): Promise<void> => {
-  const { status, userId } = event
-  if (status === 'succeeded' && userId && !(await hasTry(transaction, keptSuccesses, userId))) return
+  const { status, userId, eventType } = event
+  const isCounted = status === 'succeeded' && eventType !== 'moderation_read'
+  if (isCounted && userId && !(await hasTry(transaction, keptSuccesses, userId))) return
   await transaction
     .insert(securityEvents)
     .values({ ...event, riskScore: riskByStatus[event.status], ipAddress: address, userAgent })

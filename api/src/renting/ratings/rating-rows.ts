@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { type AnyColumn, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../../schema/people.ts'
 import { landlordRatings } from '../../schema/ratings.ts'
@@ -6,10 +6,21 @@ import { isRatedSoon, tenancies } from '../../schema/tenancies.ts'
 
 const isSoonAfterAgreement = isRatedSoon(landlordRatings.createdAt)
 
+/** What an administrator hid keeps only its place. */
+const unlessHidden = (words: AnyColumn) =>
+  sql<string | null>`case when ${landlordRatings.hiddenAt} is null then ${words} end`
+
 /** Add where, order and limit. */
 export const selectRatings = (database: Database) =>
   database
-    .select({ ...getTableColumns(landlordRatings), authorFirstName: users.firstName, isSoonAfterAgreement })
+    .select({
+      ...getTableColumns(landlordRatings),
+      text: unlessHidden(landlordRatings.text),
+      answer: unlessHidden(landlordRatings.answer),
+      removedAt: landlordRatings.hiddenAt,
+      authorFirstName: users.firstName,
+      isSoonAfterAgreement,
+    })
     .from(landlordRatings)
     .innerJoin(tenancies, eq(tenancies.id, landlordRatings.tenancyId))
     .innerJoin(users, eq(users.id, landlordRatings.authorId))

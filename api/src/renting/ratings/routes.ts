@@ -1,7 +1,7 @@
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { and, desc, eq } from 'drizzle-orm'
-import { isShownRatingOf, ratingFiguresOf } from '../../domain/rating-figures.ts'
+import { ratingFiguresOf } from '../../domain/rating-figures.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
@@ -11,13 +11,13 @@ import { answerRating } from './answer-rating.ts'
 import { rateLandlord, readOwnRating, readRated } from './rate-landlord.ts'
 import { selectRatings } from './rating-rows.ts'
 
-/** Newest first; throws `not_found` for anyone but a landlord. */
+/** Newest first, with the places of hidden ones; throws `not_found` for anyone but a landlord. */
 const listRatings: Verb<typeof ratingEndpoints.ofLandlord> = async ({ database }, { params, query }) => {
   const isLandlord = and(eq(users.id, params.id), eq(users.userType, 'landlord'), isAccountOpen)
   if ((await database.$count(users, isLandlord)) === 0) throw notFound('landlord')
   const { page, nextCursor } = await readPage(query, newestFirst(landlordRatings.id), (isFurther, rows) =>
     selectRatings(database)
-      .where(and(isShownRatingOf(params.id), isFurther))
+      .where(and(eq(landlordRatings.landlordId, params.id), isFurther))
       .orderBy(desc(landlordRatings.id))
       .limit(rows),
   )

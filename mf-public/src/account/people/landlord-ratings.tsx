@@ -3,6 +3,7 @@ import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
+import { removedWords } from '@portal/contract/moderation/report-words'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { type Rating, ratedAfterDays } from '@portal/contract/ratings/rating'
 import { Button } from '@portal/shared-ui/button'
@@ -19,6 +20,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { ReportButton } from '../../listing/report/report-button.tsx'
 
 const AnswerDialog = lazily(async () => (await import('./answer-rating-dialog.tsx')).AnswerRatingDialog)
 
@@ -96,20 +98,31 @@ const OneRating = ({ rating, landlord, onAnswer }: OneRatingProps) => (
         the average
       </Text>
     )}
-    {rating.text && <p>{rating.text}</p>}
+    {rating.removedAt === null ? (
+      rating.text && <p>{rating.text}</p>
+    ) : (
+      <Text $tone="muted">
+        <em>{removedWords}</em>
+      </Text>
+    )}
     {rating.answer && (
       <Answer>
         <figcaption>{landlord} answered</figcaption>
         <blockquote>{rating.answer}</blockquote>
       </Answer>
     )}
-    {onAnswer && (
-      <div>
+    <Stack $direction="row" $gap={2}>
+      {onAnswer && (
         <Button variant="outline" size="sm" onClick={onAnswer}>
           Answer<VisuallyHidden as="span"> {rating.authorFirstName}</VisuallyHidden>
         </Button>
-      </div>
-    )}
+      )}
+      {rating.removedAt === null && (
+        <ReportButton subject={{ type: 'rating', id: rating.id, name: rating.authorFirstName }}>
+          Report<VisuallyHidden as="span"> the rating by {rating.authorFirstName}</VisuallyHidden>
+        </ReportButton>
+      )}
+    </Stack>
   </Words>
 )
 

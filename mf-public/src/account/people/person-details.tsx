@@ -9,6 +9,7 @@ import { ProfileCard } from '@portal/shared-ui/profile-card'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { Link } from 'react-router-dom'
+import { ReportButton } from '../../listing/report/report-button.tsx'
 import type { Dealing, Person } from './use-person.ts'
 
 interface PersonDetailsProps {
@@ -71,6 +72,13 @@ export const PersonDetails = ({ person, dealing }: PersonDetailsProps) => {
           </>
         )}
       </Text>
+      {!isOwn && (
+        <div>
+          <ReportButton subject={{ type: 'person', id: person.id, name: person.firstName }}>
+            {`Report ${person.firstName}`}
+          </ReportButton>
+        </div>
+      )}
     </Stack>
   )
 }

@@ -1,8 +1,12 @@
 import { LinkedPictures } from '@portal/app-kit/linked-pictures'
+import { removedWords } from '@portal/contract/moderation/report-words'
 import type { Thread, ThreadMessage } from '@portal/contract/threads/thread'
-import { color, fontSize, radius, space } from '@portal/shared-ui/tokens'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import { color, fontSize, media, radius, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { Flag } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useReport } from '../../listing/report/use-report.tsx'
 import { eventInWords } from './event-words.ts'
 import { timeOfDay } from './message-times.ts'
 
@@ -27,13 +31,28 @@ export const MessageView = ({ message, thread, isFollowed }: MessageViewProps) =
     )
   return (
     <Said $isOwn={isOwn} $isFollowed={isFollowed}>
-      <Bubble $isOwn={isOwn}>
-        <VisuallyHidden>{who}: </VisuallyHidden>
-        {removedAt === null ? body : <em>This message was removed.</em>}
-        {photos.length > 0 && <LinkedPictures images={photos} />}
-      </Bubble>
+      <Line>
+        <Bubble $isOwn={isOwn}>
+          <VisuallyHidden>{who}: </VisuallyHidden>
+          {removedAt === null ? body : <em>{removedWords}</em>}
+          {photos.length > 0 && <LinkedPictures images={photos} />}
+        </Bubble>
+        {!isOwn && removedAt === null && <Report id={message.id} name={other.firstName} />}
+      </Line>
       {!isFollowed && <Time>{when}</Time>}
     </Said>
+  )
+}
+
+const Report = ({ id, name }: { id: string; name: string }) => {
+  const { isOpening, open, dialog } = useReport({ type: 'message', id, name })
+  return (
+    <>
+      <Quiet label="Report this message" aria-haspopup="dialog" aria-busy={isOpening} onClick={open}>
+        <Flag aria-hidden />
+      </Quiet>
+      {dialog}
+    </>
   )
 }
 
@@ -44,8 +63,31 @@ const Said = styled.li<{ $isOwn: boolean; $isFollowed: boolean }>`
   margin-bottom: ${props => (props.$isFollowed ? space[1] : space[4])};
 `
 
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  max-width: min(88%, 604px);
+`
+
+/** With a mouse, only beside the message that it is over. */
+const Quiet = styled(IconButton)`
+  color: ${color.textMuted};
+  & > svg {
+    width: 16px;
+    height: 16px;
+  }
+  ${media.hover} {
+    opacity: 0;
+    li:hover &,
+    &:focus-visible {
+      opacity: 1;
+    }
+  }
+`
+
 const Bubble = styled.div<{ $isOwn: boolean }>`
-  max-width: min(88%, 560px);
+  min-width: 0;
+  max-width: 560px;
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.md};
   ${props => (props.$isOwn ? 'border-end-end-radius' : 'border-end-start-radius')}: 4px;

@@ -9,6 +9,7 @@ import { Text } from '@portal/shared-ui/text'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { ReportButton } from '../../listing/report/report-button.tsx'
 import { usePart } from '../../listing/use-part.ts'
 
 interface LandlordCardProps {
@@ -20,8 +21,9 @@ interface LandlordCardProps {
 const loadReader = async () => (await import('./landlord-reader.tsx')).LandlordReader
 
 /** The landlord (spec §2.11). The listing's own details show until the rest has loaded, or if that fails. */
-export const LandlordCard = ({ property: { id, landlord }, isTimeForMore }: LandlordCardProps) => {
-  const isForLandlord = useSession()?.user.userType === 'landlord'
+export const LandlordCard = ({ property: { id, title, landlord }, isTimeForMore }: LandlordCardProps) => {
+  const user = useSession()?.user
+  const isForLandlord = user?.userType === 'landlord'
   const [person, setPerson] = useState<PublicPerson>()
   const replies = person && repliesInWords(person)
   const { part: LandlordReader, need } = usePart(loadReader)
@@ -54,6 +56,11 @@ export const LandlordCard = ({ property: { id, landlord }, isTimeForMore }: Land
         }
       />
       {replies && <Text $tone="muted">{replies}</Text>}
+      {user?.id !== landlord.id && (
+        <div>
+          <ReportButton subject={{ type: 'property', id, name: title }}>Report this listing</ReportButton>
+        </div>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { propertyEndpoints, searchCards } from '@portal/contract/properties/endp
 import type { Property } from '@portal/contract/properties/property'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -222,4 +222,14 @@ test('a failure can be tried again', async () => {
   isDown = false
   await userEvent.setup().click(retry)
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny flat in the Mission' })).toBeTruthy()
+})
+
+test('anyone but its landlord can report a listing', async () => {
+  await draw(sampleProperty)
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this listing' }))
+  expect(await screen.findByRole('dialog', { name: 'Report this listing' })).toBeTruthy()
+  cleanup()
+  await draw(sampleProperty, { person: { id: landlord.id, userType: 'landlord' } })
+  expect(await screen.findByRole('heading', { name: 'Listed by' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { keptForDays } from '@portal/contract/kept-for'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { endAccountLinks } from '../../../domain/account-link.ts'
 import { inProviderTurn } from '../../../domain/provider-turn.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -129,7 +129,7 @@ export const keepAccount =
         await database
           .update(properties)
           .set({ visibilityLevel: 'public' })
-          .where(and(isTheirs, inArray(properties.id, closing?.pausedHomes ?? [])))
+          .where(and(isTheirs, isNull(properties.heldAt), inArray(properties.id, closing?.pausedHomes ?? [])))
         await recordSecurityEvent(own, { eventType: 'account_kept', status: 'succeeded', userId: caller.id })
         return setClosing(database, caller, { closesAt: null, closing: null })
       }),

@@ -33,6 +33,7 @@ export const endHomes = async (transaction: Database, { id }: typeof users.$infe
       description: 'The landlord closed their account.',
       images: [],
       imageDescriptions: {},
+      heldReason: null,
       policyDocuments: [],
     })
     .where(isTheirs)

@@ -83,7 +83,13 @@ const ends: ReadonlyMap<PgTable, End> = new Map<PgTable, End>([
   ],
   [
     contentViolations,
-    (transaction, { id }) => transaction.delete(contentViolations).where(eq(contentViolations.userId, id)),
+    async (transaction, { id }) => {
+      await transaction.delete(contentViolations).where(eq(contentViolations.userId, id))
+      await transaction
+        .update(contentViolations)
+        .set({ note: null, reportedBy: null })
+        .where(eq(contentViolations.reportedBy, id))
+    },
   ],
   [
     userConsents,

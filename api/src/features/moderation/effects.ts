@@ -1,0 +1,154 @@
+// What follows from a decision, and is taken back if an appeal succeeds.
+import { reasonWords, removedWords } from '@portal/contract/moderation/report-words'
+import { violationWarningType, type WarningSeverity } from '@portal/contract/warnings/warning'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { changedHomeType, freeHome, holdHome } from '../../domain/held-home.ts'
+import { countConfirmed } from '../../domain/posting-restriction.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { users } from '../../schema/people.ts'
+import { landlordRatings } from '../../schema/ratings.ts'
+import { threadMessages } from '../../schema/threads.ts'
+import { contentViolations, platformWarnings } from '../../schema/warnings.ts'
+import type { StoredFinding } from './finding-rows.ts'
+
+type Decided = Pick<
+  StoredFinding,
+  | 'id'
+  | 'userId'
+  | 'action'
+  | 'decisionReason'
+  | 'reason'
+  | 'source'
+  | 'subjectType'
+  | 'subjectId'
+  | 'violationType'
+>
+
+const hideable = ['property', 'message', 'rating']
+
+export const mayHide = ({ subjectType, subjectId }: Pick<Decided, 'subjectType' | 'subjectId'>): boolean =>
+  subjectId !== null && hideable.includes(subjectType ?? '')
+
+/** The accused is locked, and the finding is confirmed. */
+export const applyDecision = async (database: Database, finding: Decided): Promise<void> => {
+  const isOwner = eq(users.id, finding.userId)
+  const word = flagOf(finding)
+  const [accused] = await database
+    .update(users)
+    .set({
+      complianceFlags: sql`case when ${word} = any(${users.complianceFlags}) then ${users.complianceFlags}
+        else array_append(${users.complianceFlags}, ${word}) end`,
+      // What the contact filter finds is counted when it finds it.
+      ...(finding.reason !== null && { contentViolationCount: sql`${users.contentViolationCount} + 1` }),
+    })
+    .where(isOwner)
+    .returning()
+  if (!accused) return
+  if (finding.action === 'hide') await hide(database, finding)
+  if (finding.action === 'warn')
+    await database.insert(platformWarnings).values({
+      userId: finding.userId,
+      warningType: violationWarningType,
+      message: warningOf(finding),
+      severity: severityAfter(
+        await countConfirmed(database, { id: finding.userId, restrictionLiftedAt: null }),
+      ),
+      violationId: finding.id,
+    })
+}
+
+const flagOf = ({ reason, violationType }: Decided): string => reason ?? violationType
+
+const warningOf = ({ reason, decisionReason }: Decided): string =>
+  `${reason ? `${reasonWords[reason]}: ` : ''}${decisionReason ?? 'Please keep to our rules.'}`
+
+/** The first is medium, the second high, each further one critical. */
+const severityAfter = (confirmed: number): WarningSeverity =>
+  confirmed <= 1 ? 'medium' : confirmed === 2 ? 'high' : 'critical'
+
+/**
+ * A home that was hidden is free once a finding about it is dismissed. After an appeal, all that followed from the
+ * decision is taken back.
+ */
+export const takeBackDecision = async (
+  database: Database,
+  finding: Decided,
+  isAppeal: boolean,
+): Promise<void> => {
+  if (finding.subjectType === 'property' && finding.subjectId) {
+    const isFree = isAppeal
+      ? finding.action === 'hide' && !(await isHiddenOtherwise(database, finding.subjectId))
+      : finding.violationType === changedHomeType
+    if (isFree) await freeHome(database, finding.subjectId)
+  }
+  if (!isAppeal) return
+  if (finding.action === 'hide') await show(database, finding)
+  await database.delete(platformWarnings).where(eq(platformWarnings.violationId, finding.id))
+  const { userId, status, reason, violationType, id } = contentViolations
+  const word = flagOf(finding)
+  const isAlike = and(
+    eq(userId, finding.userId),
+    inArray(status, ['confirmed', 'appealed']),
+    sql`coalesce(${reason}, ${violationType}) = ${word}`,
+    ne(id, finding.id),
+  )
+  if ((await database.$count(contentViolations, isAlike)) > 0) return
+  await database
+    .update(users)
+    .set({ complianceFlags: sql`array_remove(${users.complianceFlags}, ${word})` })
+    .where(eq(users.id, finding.userId))
+}
+
+/** By another decision that stands; the one that is taken back stands no more. */
+const isHiddenOtherwise = async (database: Database, homeId: string): Promise<boolean> => {
+  const { action, status, subjectId, decidedWith } = contentViolations
+  const stands = and(
+    eq(subjectId, homeId),
+    eq(action, 'hide'),
+    isNull(decidedWith),
+    inArray(status, ['confirmed', 'appealed']),
+  )
+  return (await database.$count(contentViolations, stands)) > 0
+}
+
+const hide = async (database: Database, finding: Decided): Promise<void> => {
+  const { subjectId, subjectType, decisionReason } = finding
+  if (subjectId === null) return
+  if (subjectType === 'property') await holdHome(database, subjectId, decisionReason ?? '')
+  if (subjectType === 'rating')
+    await database
+      .update(landlordRatings)
+      .set({ hiddenAt: sql`now()` })
+      .where(and(eq(landlordRatings.id, subjectId), isNull(landlordRatings.hiddenAt)))
+  if (subjectType === 'message') await replaceMessage(database, subjectId, true)
+}
+
+const show = async (database: Database, { subjectId, subjectType }: Decided): Promise<void> => {
+  if (subjectId === null) return
+  if (subjectType === 'rating')
+    await database.update(landlordRatings).set({ hiddenAt: null }).where(eq(landlordRatings.id, subjectId))
+  if (subjectType === 'message') await replaceMessage(database, subjectId, false)
+}
+
+/** An inquiry repeats what its messages say. */
+const replaceMessage = async (database: Database, id: string, isRemoved: boolean): Promise<void> => {
+  const [message] = await database
+    .update(threadMessages)
+    .set({ removedAt: isRemoved ? sql`now()` : null })
+    .where(eq(threadMessages.id, id))
+    .returning()
+  if (!message?.inquiryId || message.body === null) return
+  const [before, after] = isRemoved ? [message.body, removedWords] : [removedWords, message.body]
+  const isOfInquiry = eq(propertyInquiries.id, message.inquiryId)
+  const { tenantId, message: asked, responseMessage } = propertyInquiries
+  const senderId = message.senderId ?? ''
+  await database
+    .update(propertyInquiries)
+    .set({ message: after })
+    .where(and(isOfInquiry, eq(tenantId, senderId), eq(asked, before)))
+  await database
+    .update(propertyInquiries)
+    .set({ responseMessage: after })
+    .where(and(isOfInquiry, ne(tenantId, senderId), eq(responseMessage, before)))
+}

@@ -1,0 +1,462 @@
+// From a report to a decision, its effects, and an appeal.
+import { beforeEach, describe, expect, test } from 'bun:test'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
+import { reportEndpoints } from '@portal/contract/moderation/report-endpoints'
+import { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
+import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
+import { and, eq, sql } from 'drizzle-orm'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { confirmAddress } from '../../../test/new-consent.ts'
+import { makeAdministrator, makeFinding, makeReport } from '../../../test/new-finding.ts'
+import { newListing } from '../../../test/new-listing.ts'
+import { makeRating } from '../../../test/new-rating.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { untilHandled } from '../../../test/until-handled.ts'
+import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
+import { securityEvents } from '../../schema/sessions.ts'
+import { contentViolations, platformWarnings } from '../../schema/warnings.ts'
+
+const { smtpUrl, mailsTo } = await openMailbox()
+const { database, signUp, visitor, forgetLimits } = await openTestApp({ jobs: true, smtpUrl })
+const { create: report, list: reports } = reportEndpoints
+const { list: queue, read, take, release, decide } = findingEndpoints
+const { list: violations, appeal } = violationEndpoints
+
+type Person = Awaited<ReturnType<typeof signUp>>
+
+const signUpAdmin = async () => {
+  const admin = await signUp('tenant')
+  await makeAdministrator(database, admin.user.id)
+  return admin
+}
+const [one, other] = [await signUpAdmin(), await signUpAdmin()]
+
+beforeEach(forgetLimits)
+
+const listHome = async () => {
+  const landlord = await signUp('landlord')
+  const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
+  return { landlord, property, params: { id: property.id } }
+}
+
+const reportHome = async (reporter: Person, id: string, reason = 'scam') =>
+  (
+    await reporter.call(report, {
+      body: { subjectType: 'property', subjectId: id, reason, message: 'They want money first.' },
+    })
+  ).report
+
+const bellOf = async (person: Person) => {
+  await untilHandled(database)
+  return (await person.call(notificationEndpoints.list)).notifications.filter(
+    ({ category }) => category === 'moderation',
+  )
+}
+
+const confirm = { decision: 'confirmed', reason: 'The photos are of another home.', action: 'none' }
+const dismiss = { decision: 'dismissed', reason: 'Nothing is wrong with it.' }
+
+/** Confirms as many findings about the person as restrict them. */
+const confirmThree = async (person: Person) => {
+  const ids = []
+  for (let index = 0; index < 3; index += 1) {
+    const id = await makeFinding(database, person.user.id)
+    await database
+      .update(users)
+      .set({ contentViolationCount: sql`${users.contentViolationCount} + 1` })
+      .where(eq(users.id, person.user.id))
+    await one.call(decide, { params: { id }, body: confirm })
+    ids.push(id)
+  }
+  return ids
+}
+
+test('a reported listing is hidden, its landlord reads why and appeals, and the reporter learns the outcome', async () => {
+  const { landlord, property, params } = await listHome()
+  await confirmAddress(database, landlord.user.id)
+  const tenant = await signUp('tenant')
+  const { id } = await reportHome(tenant, property.id)
+  expect(await landlord.call(violations)).toMatchObject({ violations: [], restriction: null })
+  const reason = 'The photos are of another home.'
+  const { violation } = await one.call(decide, {
+    params: { id },
+    body: { decision: 'confirmed', reason, action: 'hide' },
+  })
+  expect(violation).toMatchObject({ id, status: 'confirmed', action: 'hide', decisionReason: reason })
+
+  expect((await visitor().refusal(propertyEndpoints.read, { params })).status).toBe(404)
+  const { properties: found } = await visitor().call(propertyEndpoints.search)
+  expect(found.map(home => home.id)).not.toContain(property.id)
+  const { properties: own } = await landlord.call(ownPropertyEndpoints.my)
+  expect(own[0]).toMatchObject({ visibilityLevel: 'private', heldReason: reason })
+  const publish = { params, body: { visibilityLevel: 'public' } }
+  expect((await landlord.refusal(listingEndpoints.update, publish)).status).toBe(409)
+  expect((await landlord.refusal(ownPropertyEndpoints.duplicate, { params, body: {} })).status).toBe(409)
+
+  const told = await landlord.call(violations)
+  expect(told.violations).toMatchObject([
+    { id, subjectTitle: property.title, reason: 'scam', action: 'hide', decisionReason: reason },
+  ])
+  const [notification] = await bellOf(landlord)
+  expect(notification?.message).toContain(reason)
+  await untilTrue(async () => (await mailsTo(landlord.user.email)).some(({ text }) => text.includes(reason)))
+  expect((await tenant.call(reports)).reports).toMatchObject([
+    { id, status: 'confirmed', outcome: 'removed' },
+  ])
+  expect(await bellOf(tenant)).toMatchObject([{ title: 'Your report was reviewed' }])
+
+  await landlord.call(appeal, { params: { id }, body: { message: 'They are mine.' } })
+  expect((await one.refusal(decide, { params: { id }, body: dismiss })).message).toBe(
+    'Someone else must decide this appeal.',
+  )
+  await other.call(decide, { params: { id }, body: dismiss })
+  expect((await visitor().call(propertyEndpoints.read, { params })).property.id).toBe(property.id)
+  expect((await tenant.call(reports)).reports).toMatchObject([{ id, status: 'dismissed', outcome: 'kept' }])
+  const [person] = await database.select().from(users).where(eq(users.id, landlord.user.id))
+  expect(person?.complianceFlags).toEqual([])
+})
+
+test('a hidden home that was changed waits for an administrator, who frees it', async () => {
+  const { landlord, property, params } = await listHome()
+  const { id } = await reportHome(await signUp('tenant'), property.id, 'wrong_details')
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  for (const title of ['Honest flat', 'An honest flat'])
+    await landlord.call(listingEndpoints.update, { params, body: { title } })
+  const { violations: waiting } = await one.call(queue, { query: { source: 'check' } })
+  expect(waiting).toMatchObject([{ subjectId: property.id, reason: 'wrong_details', openCount: 1 }])
+  await one.call(decide, { params: { id: waiting[0]?.id ?? '' }, body: dismiss })
+  expect((await visitor().call(propertyEndpoints.read, { params })).property.title).toBe('An honest flat')
+  expect(await bellOf(landlord)).toMatchObject([{ title: 'We looked at your change' }, {}])
+})
+
+test('a decision takes all open reports of the same thing for the same reason along, and counts once', async () => {
+  const { landlord, property } = await listHome()
+  const reporters = await Promise.all(['scam', 'scam', 'scam', 'other'].map(() => signUp('tenant')))
+  const made = []
+  for (const [index, reporter] of reporters.entries())
+    made.push(await reportHome(reporter, property.id, index === 3 ? 'other' : 'scam'))
+  const { violations: waiting } = await one.call(queue, { query: { source: 'report' } })
+  expect(waiting.filter(({ subjectId }) => subjectId === property.id)).toMatchObject([
+    { id: made[0]?.id, openCount: 4, reasons: ['other', 'scam'], subjectTitle: property.title },
+  ])
+  await one.call(decide, { params: { id: made[0]?.id ?? '' }, body: confirm })
+  const stored = await database
+    .select({ status: contentViolations.status })
+    .from(contentViolations)
+    .where(eq(contentViolations.subjectId, property.id))
+    .orderBy(contentViolations.id)
+  expect(stored.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed', 'pending'])
+  expect(await landlord.call(violations)).toMatchObject({
+    violations: [{ reason: 'scam' }],
+    restriction: null,
+  })
+  for (const reporter of reporters.slice(0, 3))
+    expect(await bellOf(reporter)).toMatchObject([{ title: 'Your report was reviewed' }])
+})
+
+test('three confirmed violations bar from posting, until one is appealed with success', async () => {
+  const landlord = await signUp('landlord')
+  const ids = await confirmThree(landlord)
+  const refusal = await landlord.refusal(listingEndpoints.create, { body: newListing() })
+  expect([refusal.status, refusal.code]).toEqual([403, 'restricted'])
+  expect(refusal.message).toContain('Three violations')
+  expect((await landlord.call(violations)).restriction).toMatchObject({ until: null })
+  const params = { id: ids[1] ?? '' }
+  await landlord.call(appeal, { params, body: { message: 'It was my own address.' } })
+  expect((await landlord.refusal(listingEndpoints.create, { body: newListing() })).code).toBe('restricted')
+  expect((await landlord.refusal(appeal, { params, body: { message: 'Again.' } })).status).toBe(409)
+  await other.call(decide, { params, body: dismiss })
+  await landlord.call(listingEndpoints.create, { body: newListing() })
+  expect((await landlord.refusal(appeal, { params, body: { message: 'Again.' } })).status).toBe(409)
+})
+
+test('an appeal that is turned down leaves everything as it was', async () => {
+  const { landlord, property, params } = await listHome()
+  const { id } = await reportHome(await signUp('tenant'), property.id)
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  await landlord.call(appeal, { params: { id }, body: { message: 'Please.' } })
+  await other.call(decide, { params: { id }, body: { decision: 'confirmed', reason: 'It is a scam.' } })
+  expect((await visitor().refusal(propertyEndpoints.read, { params })).status).toBe(404)
+  expect((await landlord.call(violations)).violations).toMatchObject([
+    { status: 'confirmed', appealReason: 'It is a scam.', mayAppealUntil: null },
+  ])
+  const [newest] = await bellOf(landlord)
+  expect(newest?.title).toBe('Your appeal was turned down')
+})
+
+test('an appeal is possible for 30 days', async () => {
+  const person = await signUp('tenant')
+  const decided = async (days: number) =>
+    makeFinding(database, person.user.id, {
+      status: 'confirmed',
+      reviewedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+    })
+  const body = { message: 'It was nothing.' }
+  expect((await person.refusal(appeal, { params: { id: await decided(30.01) }, body })).status).toBe(409)
+  await person.call(appeal, { params: { id: await decided(29.99) }, body })
+})
+
+test('neither answers nor notifications name the reporter to the accused, and a dismissed report is never told', async () => {
+  const { landlord, property } = await listHome()
+  const tenant = await signUp('tenant')
+  await database.update(users).set({ lastName: 'Zanzibar' }).where(eq(users.id, tenant.user.id))
+  const { id } = await reportHome(tenant, property.id)
+  await one.call(decide, { params: { id }, body: confirm })
+  const { id: harmless } = await reportHome(tenant, property.id, 'wrong_details')
+  await one.call(decide, { params: { id: harmless }, body: dismiss })
+  await bellOf(landlord)
+  for (const endpoint of [
+    violations,
+    notificationEndpoints.list,
+    warningEndpoints.list,
+    ownPropertyEndpoints.my,
+    reports,
+  ]) {
+    const text = await (await landlord.sendTo(endpoint)).text()
+    for (const secret of [tenant.user.id, 'Zanzibar', 'They want money first', harmless])
+      expect(text).not.toContain(secret)
+  }
+})
+
+test('ten decisions at once: one counts, and warns once', async () => {
+  const landlord = await signUp('landlord')
+  const admins = await Promise.all(Array.from({ length: 10 }, signUpAdmin))
+  const id = await makeReport(database, {
+    accused: landlord.user.id,
+    reporter: (await signUp('tenant')).user.id,
+  })
+  const body = { ...confirm, action: 'warn' }
+  const answers = await Promise.all(admins.map(admin => admin.sendTo(decide, { params: { id }, body })))
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  const isTheirs = eq(platformWarnings.userId, landlord.user.id)
+  expect(await database.$count(platformWarnings, isTheirs)).toBe(1)
+})
+
+test('warnings become more severe, and one goes with the decision that an appeal takes back', async () => {
+  const landlord = await signUp('landlord')
+  const ids = []
+  for (const reason of ['harassment', 'scam', 'other', 'off_platform'] as const) {
+    const reporter = (await signUp('tenant')).user.id
+    const id = await makeReport(database, { accused: landlord.user.id, reporter }, { reason })
+    await one.call(decide, { params: { id }, body: { ...confirm, action: 'warn' } })
+    ids.push(id)
+  }
+  const severities = async () => (await landlord.call(warningEndpoints.list)).map(({ severity }) => severity)
+  expect(await severities()).toEqual(['critical', 'critical', 'high', 'medium'])
+  const params = { id: ids[0] ?? '' }
+  await landlord.call(appeal, { params, body: { message: 'I was polite.' } })
+  await other.call(decide, { params, body: dismiss })
+  expect(await severities()).toEqual(['critical', 'critical', 'high'])
+  const [person] = await database.select().from(users).where(eq(users.id, landlord.user.id))
+  expect(person?.complianceFlags).toEqual(['scam', 'other', 'off_platform'])
+  expect(person?.lastContentReview).not.toBeNull()
+})
+
+describe('a report', () => {
+  const about = (subjectId: string, subjectType = 'person') => ({
+    body: { subjectType, subjectId, reason: 'harassment' },
+  })
+
+  test('is one open one of a person and a thing, and 20 a day', async () => {
+    const tenant = await signUp('tenant')
+    const landlords: Person[] = []
+    for (let index = 0; index < 21; index += 1) landlords.push(await signUp('landlord'))
+    const [first, ...further] = landlords
+    const send = async (landlord: Person | undefined) =>
+      (await tenant.sendTo(report, about(landlord?.user.id ?? ''))).status
+    expect([await send(first), await send(first)]).toEqual([201, 409])
+    for (const landlord of further.slice(0, 19)) expect(await send(landlord)).toBe(201)
+    expect(await send(further.at(-1))).toBe(429)
+  })
+
+  test('is of what the reporter can see, and never of themselves', async () => {
+    const { landlord, property, params } = await listHome()
+    const tenant = await signUp('tenant')
+    expect((await landlord.refusal(report, about(property.id, 'property'))).status).toBe(409)
+    expect((await tenant.refusal(report, about(tenant.user.id))).status).toBe(409)
+    await landlord.call(listingEndpoints.update, { params, body: { visibilityLevel: 'private' } })
+    const { inquiry } = await askAbout(await listHome())
+    const [message] = await database.execute<{ id: string }>(
+      sql`select id from thread_messages where inquiry_id = ${inquiry.id}`,
+    )
+    for (const parts of [
+      about(property.id, 'property'),
+      about(message?.id ?? '', 'message'),
+      about(crypto.randomUUID(), 'rating'),
+      about(crypto.randomUUID()),
+    ])
+      expect((await tenant.refusal(report, parts)).status).toBe(404)
+  })
+
+  test('of someone whose last ten were all dismissed waits behind others', async () => {
+    const [often, now, accused] = [await signUp('tenant'), await signUp('tenant'), await listHome()]
+    const parties = { accused: accused.landlord.user.id, reporter: often.user.id }
+    const wrong = { status: 'dismissed', reviewedAt: new Date().toISOString() } as const
+    for (let index = 0; index < 10; index += 1) await makeReport(database, parties, wrong)
+    const { property } = await listHome()
+    const { id: behind } = await reportHome(often, accused.property.id)
+    const { id: ahead } = await reportHome(now, property.id)
+    const { violations: waiting } = await one.call(queue, { query: { limit: '100', source: 'report' } })
+    const ids = waiting.map(({ id }) => id)
+    expect(ids.indexOf(ahead)).toBeLessThan(ids.indexOf(behind))
+  })
+
+  test('of a scam or of discrimination tells administrators at once, but not the accused', async () => {
+    const accused = await signUpAdmin()
+    const tenant = await signUp('tenant')
+    const body = { subjectType: 'person', subjectId: accused.user.id, reason: 'scam' }
+    const { report: made } = await tenant.call(report, { body })
+    const isTold = async (person: Person) =>
+      (await bellOf(person)).some(({ actionUrl }) => actionUrl === `/admin/violations/${made.id}`)
+    expect([await isTold(one), await isTold(accused)]).toEqual([true, false])
+  })
+})
+
+const askAbout = async ({ landlord, property }: Awaited<ReturnType<typeof listHome>>) => {
+  const tenant = await signUp('tenant')
+  const body = { propertyId: property.id, message: 'You are a fool.' }
+  const { inquiry } = await tenant.call(inquiryEndpoints.create, { body })
+  return { tenant, landlord, inquiry, params: { id: inquiry.threadId ?? '' } }
+}
+
+test('a removed message keeps its place, is shown to administrators with what was said around it, and each reading is noted', async () => {
+  const { tenant, landlord, inquiry, params } = await askAbout(await listHome())
+  for (const message of ['Please be kind.', 'Is it free?']) {
+    await landlord.call(threadEndpoints.write, { params, body: { message } })
+  }
+  const { messages } = await landlord.call(threadEndpoints.messages, { params })
+  const [insult] = messages
+  const body = { subjectType: 'message', subjectId: insult?.id ?? '', reason: 'harassment' }
+  const { id } = (await landlord.call(report, { body })).report
+  const detail = await one.call(read, { params: { id } })
+  expect(detail.context.map(message => [message.body, message.isReported])).toEqual([
+    ['You are a fool.', true],
+    ['Please be kind.', false],
+    ['Is it free?', false],
+  ])
+  const isNoted = and(
+    eq(securityEvents.userId, one.user.id),
+    eq(securityEvents.eventType, 'moderation_read'),
+    sql`${securityEvents.eventData} ->> 'violationId' = ${id}`,
+  )
+  await one.call(read, { params: { id } })
+  expect(await database.$count(securityEvents, isNoted)).toBe(2)
+  const { events } = await one.call(securityEndpoints.activity)
+  expect(events[0]?.eventType).toBe('moderation_read')
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const shown = async () => {
+    const [first] = (await landlord.call(threadEndpoints.messages, { params })).messages
+    const { inquiries } = await landlord.call(inquiryEndpoints.list)
+    return [first?.body, inquiries.find(row => row.id === inquiry.id)?.message]
+  }
+  expect(await shown()).toEqual([null, 'Removed by the portal'])
+  await tenant.call(appeal, { params: { id }, body: { message: 'It was a joke.' } })
+  await other.call(decide, { params: { id }, body: dismiss })
+  expect(await shown()).toEqual(['You are a fool.', 'You are a fool.'])
+})
+
+test('a removed rating keeps its place without words, and does not count', async () => {
+  const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+  const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
+  const rating = await makeRating(database, ids, { rating: 1, text: 'A thief.' })
+  const body = { subjectType: 'rating', subjectId: rating, reason: 'harassment' }
+  const { id } = (await landlord.call(report, { body })).report
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const shown = await visitor().call(ratingEndpoints.ofLandlord, { params: { id: ids.landlord } })
+  expect(shown).toMatchObject({ ratings: [{ text: null, removedAt: expect.any(String) }], ratingsCount: 0 })
+})
+
+describe('an administrator', () => {
+  test('takes what is about one thing, and nobody else decides it until it is left to others', async () => {
+    const { property } = await listHome()
+    const [first, second] = [await signUp('tenant'), await signUp('tenant')]
+    const { id } = await reportHome(first, property.id)
+    const { id: another } = await reportHome(second, property.id, 'other')
+    await one.call(take, { params: { id } })
+    const { violation } = await one.call(take, { params: { id } })
+    expect(violation.takenBy?.id).toBe(one.user.id)
+    for (const endpoint of [take, decide])
+      for (const params of [{ id }, { id: another }])
+        expect((await other.refusal(endpoint, { params, body: dismiss })).message).toEndWith('is on this.')
+    await other.call(release, { params: { id } })
+    expect((await other.refusal(take, { params: { id } })).status).toBe(409)
+    await one.call(release, { params: { id: another } })
+    await other.call(take, { params: { id } })
+    await database
+      .update(contentViolations)
+      .set({ takenAt: sql`now() - interval '31 minutes'` })
+      .where(eq(contentViolations.subjectId, property.id))
+    await one.call(decide, { params: { id }, body: dismiss })
+  })
+
+  test('decides neither about themselves nor about their own report', async () => {
+    const { property } = await listHome()
+    const { id } = await reportHome(one, property.id)
+    const aboutThem = await makeFinding(database, one.user.id)
+    for (const params of [{ id }, { id: aboutThem }]) {
+      expect((await one.refusal(decide, { params, body: dismiss })).status).toBe(403)
+      expect((await one.call(read, { params })).cannotDecide).toBeString()
+    }
+  })
+
+  test('decides an appeal alone if there is no other', async () => {
+    const alone = one.user.id
+    const others = and(eq(users.isAdmin, true), sql`${users.id} <> ${alone}`)
+    const before = await database.select({ id: users.id }).from(users).where(others)
+    await database.update(users).set({ isAdmin: false }).where(others)
+    const person = await signUp('tenant')
+    const id = await makeFinding(database, person.user.id)
+    await one.call(decide, { params: { id }, body: confirm })
+    await person.call(appeal, { params: { id }, body: { message: 'No.' } })
+    await one.call(decide, { params: { id }, body: dismiss })
+    for (const { id: admin } of before) await makeAdministrator(database, admin)
+  })
+
+  test('hides only what can be hidden, and does nothing to what they dismiss', async () => {
+    const person = await signUp('tenant')
+    const id = await makeFinding(database, person.user.id)
+    for (const body of [
+      { ...confirm, action: 'hide' },
+      { ...dismiss, action: 'warn' },
+    ])
+      expect((await one.refusal(decide, { params: { id }, body })).fields).toHaveProperty('action')
+    const { violation } = await one.call(decide, { params: { id }, body: dismiss })
+    expect(violation.status).toBe('dismissed')
+  })
+
+  test('finds decided ones newest first, and counts what waits', async () => {
+    const { violations: decided, counts } = await one.call(queue, { query: { status: 'dismissed' } })
+    expect(decided.length).toBeGreaterThan(1)
+    expect(decided.map(({ id }) => id)).toEqual(
+      decided
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(counts.waiting).toBeGreaterThan(0)
+    expect(counts.decidedThisWeek).toBeGreaterThan(5)
+    const { violations: waiting } = await one.call(queue)
+    expect(counts.oldestAt).toBe(waiting[0]?.createdAt ?? null)
+  })
+})
+
+test('a home that is deleted and restored while an administrator hides it stays hidden', async () => {
+  const { landlord, property, params } = await listHome()
+  const { id } = await reportHome(await signUp('tenant'), property.id)
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  await landlord.call(ownPropertyEndpoints.delete, { params })
+  await landlord.call(ownPropertyEndpoints.restore, { params })
+  const [stored] = await database.select().from(properties).where(eq(properties.id, property.id))
+  expect(stored).toMatchObject({ visibilityLevel: 'private', heldVisibility: 'public' })
+})

@@ -1,0 +1,79 @@
+// Around every page of administrators.
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
+import { PageLinks } from '@portal/app-kit/page-links'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Page, PageHeader, type PageHeaderProps } from '@portal/shared-ui/page'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { space } from '@portal/shared-ui/tokens'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+const places = [
+  { words: 'Queue', to: sitePaths.admin, above: sitePaths.adminViolation('') },
+  { words: 'People', to: sitePaths.adminPeople, above: sitePaths.adminPerson('') },
+  { words: 'Listings', to: sitePaths.adminProperties, above: sitePaths.adminProperty('') },
+  { words: 'Apps', to: sitePaths.apps },
+]
+
+/** Of the page at this address, until it is known what it shows. */
+const titleAt = (pathname: string): string =>
+  places.find(({ to }) => to === pathname)?.words ?? 'Administration'
+
+interface AdminFrameProps extends Omit<PageHeaderProps, 'links'> {
+  children: ReactNode
+}
+
+export const AdminFrame = ({ children, ...head }: AdminFrameProps) => (
+  <Page>
+    <PageHeader {...head} links={<PageLinks label="Administration" places={places} />} />
+    {children}
+  </Page>
+)
+
+export const AdminSkeleton = () => (
+  <AdminFrame title={titleAt(useLocation().pathname)}>
+    <SkeletonGroup label="Loading this page">
+      <Stack>
+        <Skeleton $height="88px" $radius="md" />
+        <Skeleton $height="88px" $radius="md" />
+        <Skeleton $height="88px" $radius="md" />
+      </Stack>
+    </SkeletonGroup>
+  </AdminFrame>
+)
+
+/** Beside a title; it takes no line while it is empty. */
+export const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  &:empty {
+    display: none;
+  }
+`
+
+/** Only draws it for administrators; the API refuses everyone else, too. */
+export const forAdministrators = (Part: ComponentType): ComponentType =>
+  withQueries(() => {
+    const user = useSession()?.user
+    // The shell redirects visitors to sign in.
+    if (!user) return <AdminSkeleton />
+    return user.isAdministrator ? <Part /> : <AdministratorsOnly />
+  })
+
+const AdministratorsOnly = () => (
+  <Page>
+    <InsteadOfPage
+      picture="path"
+      title="You must be an administrator to view this page."
+      to={sitePaths.home}
+      words="Go to home"
+    >
+      Administrators review reports and help people with their accounts here.
+    </InsteadOfPage>
+  </Page>
+)

@@ -1,0 +1,71 @@
+// What people reported, what the contact filter found and what checks flagged, until an administrator decides.
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { pagesOf, rowsOf } from '@portal/client/pages-of'
+import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AdminFrame, forAdministrators } from '../admin-frame.tsx'
+import { QueueFigures } from './queue-figures.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueueList } from './queue-list.tsx'
+import { isFiltered, queueQuery, useQueueView } from './queue-view.ts'
+
+export const QueuePage = forAdministrators(() => {
+  usePageTitle(`Queue · ${productName}`)
+  const [view, change] = useQueueView()
+  useReadOnArrival([findingEndpoints.list])
+  const found = useInfiniteQuery({
+    ...pagesOf(cursor => queryOf(findingEndpoints.list, { query: { ...queueQuery(view), cursor } })),
+    ...useFresh(),
+  })
+  const { data, error, refetch } = found
+  const findings = data && rowsOf(data.pages.map(page => page.violations))
+  return (
+    <AdminFrame title="Queue">
+      <Stack $gap={5}>
+        <QueueFigures counts={data?.pages[0]?.counts} />
+        <QueueFilters view={view} change={change} />
+        {findings ? (
+          findings.length > 0 ? (
+            <QueueList findings={findings} list={found} />
+          ) : (
+            <EmptyState
+              picture="inbox"
+              title={isFiltered(view) ? 'Nothing matches' : 'Nothing waits for a decision'}
+              action={
+                isFiltered(view) && (
+                  <Button onClick={() => change({ status: '', source: '', reason: '' })}>
+                    Show everything that waits
+                  </Button>
+                )
+              }
+            >
+              {isFiltered(view) ? 'Try other filters.' : 'New reports and findings appear here.'}
+            </EmptyState>
+          )
+        ) : error ? (
+          <ErrorPanel title="We couldn’t load the queue" onRetry={() => void refetch()}>
+            {sentenceOf(error, 'Please try again.')}
+          </ErrorPanel>
+        ) : (
+          <SkeletonGroup label="Loading the queue">
+            <Stack $gap={3}>
+              <Skeleton $height="112px" $radius="md" />
+              <Skeleton $height="112px" $radius="md" />
+              <Skeleton $height="112px" $radius="md" />
+            </Stack>
+          </SkeletonGroup>
+        )}
+      </Stack>
+    </AdminFrame>
+  )
+})

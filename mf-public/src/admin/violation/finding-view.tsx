@@ -1,0 +1,102 @@
+import type { FindingDetail } from '@portal/contract/moderation/finding'
+import { Badge } from '@portal/shared-ui/badge'
+import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
+import { color, lane, layer, media, radius, size, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+import { AdminFrame } from '../admin-frame.tsx'
+import { findingTitle, isUrgent } from '../finding-words.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { AboutPeople } from './about-people.tsx'
+import { ContextPanel } from './context-panel.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { FoundPanel } from './found-panel.tsx'
+import { RelatedPanel } from './related-panel.tsx'
+import { SubjectPanel } from './subject-panel.tsx'
+
+export const FindingView = ({ detail }: { detail: FindingDetail }) => {
+  const { violation, context, related } = detail
+  return (
+    <AdminFrame
+      title={
+        <TitleLine>
+          {findingTitle(violation)} <StatusBadge status={violation.status} />
+          {isUrgent([violation.reason]) && violation.status === 'pending' && (
+            <Badge tone="danger">Urgent</Badge>
+          )}
+        </TitleLine>
+      }
+    >
+      <Columns>
+        <Stack $gap={5}>
+          {violation.appealText && violation.appealedAt && violation.status === 'appealed' && (
+            <Notice tone="warning" title={`${violation.accused.firstName} appeals`}>
+              <Words>{violation.appealText}</Words>
+            </Notice>
+          )}
+          <SubjectPanel detail={detail} />
+          <FoundPanel detail={detail} />
+          {context.length > 0 && <ContextPanel messages={context} />}
+          <DecisionPanel finding={violation} />
+          {related.length > 0 && <RelatedPanel findings={related} />}
+        </Stack>
+        <Aside>
+          <AboutPeople detail={detail} />
+        </Aside>
+      </Columns>
+      <Bar aria-label="What to do">
+        <DecisionBar detail={detail} />
+      </Bar>
+    </AdminFrame>
+  )
+}
+
+const TitleLine = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+`
+
+const Words = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+    gap: ${space[6]};
+    align-items: start;
+  }
+`
+
+const Aside = styled.aside`
+  display: grid;
+  gap: ${space[5]};
+  min-width: 0;
+  ${media.desktop} {
+    position: sticky;
+    top: calc(${size.header} + ${space[6]});
+  }
+`
+
+/** In view while the rest scrolls, above what floats at the bottom of a phone’s screen. */
+const Bar = styled.section`
+  position: sticky;
+  bottom: ${lane.height};
+  z-index: ${layer.lane};
+  margin: ${space[6]} -${space[4]} 0;
+  padding: ${space[3]} ${space[4]};
+  border-top: 1px solid ${color.border};
+  background: ${color.surface};
+  ${media.tablet} {
+    bottom: ${space[4]};
+    margin-inline: 0;
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+  }
+`

@@ -1,0 +1,46 @@
+import type { FindingDetail } from '@portal/contract/moderation/finding'
+import * as sitePaths from '@portal/contract/site-paths'
+import { capitalized } from '@portal/contract/values/words'
+import { DetailList } from '@portal/shared-ui/detail-list'
+import { formatTime } from '@portal/shared-ui/format-date'
+import { Panel } from '@portal/shared-ui/panel'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { nameOf, sourceWords } from '../finding-words.ts'
+
+const spelled = (word: string): string => capitalized(word.replaceAll('_', ' '))
+
+export const FoundPanel = ({ detail: { violation, subject } }: { detail: FindingDetail }) => {
+  const { source, place, violationType, confidence, reporter, note, contentText, createdAt } = violation
+  const isReport = source === 'report'
+  const isChanged = !subject?.text || !contentText?.includes(subject.text)
+  return (
+    <Panel title={sourceWords[source]} description={formatTime(createdAt)}>
+      <Words>
+        <DetailList
+          details={[
+            {
+              label: 'By',
+              value: reporter && <Link to={sitePaths.adminPerson(reporter.id)}>{nameOf(reporter)}</Link>,
+            },
+            { label: 'What they wrote', value: note },
+            { label: 'Found', value: isReport ? null : spelled(violationType) },
+            { label: 'Where', value: isReport ? null : spelled(place) },
+            {
+              label: 'Confidence',
+              value: confidence === null ? null : `${Math.round(confidence * 100)} %`,
+            },
+            { label: isReport ? 'When it was reported' : 'Text', value: isChanged && contentText },
+          ]}
+        />
+      </Words>
+    </Panel>
+  )
+}
+
+const Words = styled.div`
+  overflow-wrap: anywhere;
+  dd {
+    white-space: pre-line;
+  }
+`
