@@ -187,6 +187,14 @@ export const pages: AppPage[] = [
     load: async () => (await import('./admin/violation/violation-page.tsx')).ViolationPage,
   },
   {
+    path: sitePaths.adminVerifications,
+    access: 'session',
+    title: 'Papers',
+    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
+    reads: async () => (await import('./admin/verifications/verifications-reads.ts')).verificationsReads(),
+    load: async () => (await import('./admin/verifications/verifications-page.tsx')).VerificationsPage,
+  },
+  {
     path: sitePaths.adminPeople,
     access: 'session',
     title: 'People',

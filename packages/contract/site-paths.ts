@@ -100,6 +100,7 @@ export const adminPeople = `${admin}/people`
 export const adminPerson = (id: string): string => `${adminPeople}/${id}`
 export const adminProperties = `${admin}/properties`
 export const adminProperty = (id: string): string => `${adminProperties}/${id}`
+export const adminVerifications = `${admin}/verifications`
 export const adminPayments = `${admin}/payments`
 /** Which version of each app is live: the shell's own page, for administrators. */
 export const apps = '/__apps'

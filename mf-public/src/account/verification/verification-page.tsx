@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import { EmailSection } from './email-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
+import { PapersSection } from './papers-section.tsx'
 import { useAwaitedResult } from './use-awaited-result.ts'
 import { LoadingChecks, VerificationFrame, VerificationSkeleton } from './verification-frame.tsx'
 
@@ -53,6 +54,7 @@ const Checks = () => {
         isOffered={data.hasIdentity}
         isAwaited={awaited.isAwaited}
       />
+      <PapersSection checks={data.verifications} />
     </>
   )
 }
