@@ -6,7 +6,12 @@ import type { DemonstrationAccount, OwnHome } from './world.ts'
 
 export const demonstrationScreens: Screen[] = screens.map(({ path, account }) => ({
   path,
-  account: account && (account.endsWith('landlord') ? 'demonstration landlord' : 'demonstration tenant'),
+  account:
+    account === null || account === 'demonstration administrator'
+      ? account
+      : account.endsWith('landlord')
+        ? 'demonstration landlord'
+        : 'demonstration tenant',
 }))
 
 const readAs = async <Answer>(account: DemonstrationAccount, url: string, path: string): Promise<Answer> => {

@@ -46,7 +46,11 @@ const makeWorld = async (origin: string): Promise<World> => {
   for (const account of ['tenant', 'landlord', 'second tenant', 'second landlord'] as const)
     cookies[account] = people[account].cookies
   if (hasDemonstration)
-    for (const account of ['demonstration tenant', 'demonstration landlord'] as const)
+    for (const account of [
+      'demonstration tenant',
+      'demonstration landlord',
+      'demonstration administrator',
+    ] as const)
       cookies[account] = await cookiesOf(account, origin)
   const { user } = await people.tenant.call<{ user: { hasAssistant?: boolean } }>('GET', '/api/auth/me')
   return {

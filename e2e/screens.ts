@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import * as sitePaths from '../packages/contract/site-paths.ts'
 import type { AppPage } from '../shared-ui/src/platform/app-page.tsx'
 import { type Account, hasDemonstration, type OwnHome, readWorld } from './world.ts'
 
@@ -16,12 +17,19 @@ const isLikeAnother = ({ path }: AppPage): boolean => path.startsWith('/help/') 
 
 type Role = 'tenant' | 'landlord'
 
+const isForAdministrators = (path: string): boolean => /^\/admin\b/.test(path)
+
 /** These screens take an invitation by mail, so the demonstration's people, if any, have more to show. */
 const accountAt = (path: string, role: Role): Account =>
-  hasDemonstration && /^\/(?:maintenance|tenancies|ai)/.test(path) ? `demonstration ${role}` : role
+  isForAdministrators(path)
+    ? 'demonstration administrator'
+    : hasDemonstration && /^\/(?:maintenance|tenancies|ai)/.test(path)
+      ? `demonstration ${role}`
+      : role
 
-/** Only the demonstration's tenant is certain to have a tenancy. */
-const hasNothingToShow = ({ path }: AppPage): boolean => path === '/tenancies/:id' && !hasDemonstration
+/** Only the demonstration has an administrator, and a tenant who is certain to have a tenancy. */
+const hasNothingToShow = ({ path }: AppPage): boolean =>
+  !hasDemonstration && (path === '/tenancies/:id' || isForAdministrators(path))
 
 /** New apps are included automatically. */
 const apps = readdirSync(join(import.meta.dirname, '..')).filter(name => name.startsWith('mf-'))
@@ -59,8 +67,13 @@ const readingNothing = [
   '/nowhere',
 ]
 
-/** No such page or application in stories; an answer to them has that status. */
-const missing = ['/nowhere', '/applications/:id', '/landlord/applications/:id']
+/** No such page, application or finding in stories; an answer to them has that status. */
+const missing = [
+  '/nowhere',
+  '/applications/:id',
+  '/landlord/applications/:id',
+  sitePaths.adminViolation(':id'),
+]
 
 export const isMissing = ({ path }: Screen): boolean => missing.includes(path)
 
@@ -92,7 +105,7 @@ const ownHome = (): ShownHome => {
 }
 
 const idFor = (path: string, { id, landlordId, threadId, tenancyId }: ShownHome): string => {
-  if (path.startsWith('/people')) return landlordId
+  if (/^(?:\/admin)?\/people/.test(path)) return landlordId
   if (path.startsWith('/messages')) return threadId
   return path.startsWith('/tenancies') ? (tenancyId ?? id) : id
 }

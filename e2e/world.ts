@@ -9,7 +9,10 @@ export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
  */
 export type Account = OwnAccount | DemonstrationAccount
 export type OwnAccount = 'tenant' | 'landlord' | 'second tenant' | 'second landlord'
-export type DemonstrationAccount = 'demonstration tenant' | 'demonstration landlord'
+export type DemonstrationAccount =
+  | 'demonstration tenant'
+  | 'demonstration landlord'
+  | 'demonstration administrator'
 
 export interface Credentials {
   email: string
@@ -69,6 +72,7 @@ export const ownPassword = 'a-kettle-on-the-stove-72'
 const demonstrationCredentials: Record<DemonstrationAccount, Credentials> = {
   'demonstration tenant': { email: 'tenant@example.com', password: 'rental-demo' },
   'demonstration landlord': { email: 'landlord@example.com', password: 'rental-demo' },
+  'demonstration administrator': { email: 'admin@example.com', password: 'rental-demo' },
 }
 
 export const isFromDemonstration = (account: Account | null): account is DemonstrationAccount =>

@@ -35,6 +35,10 @@ const names = [
   'isAdmin"',
   'riskScore',
 ]
+/** What administrators read of people; a person reads the findings about themselves. */
+const toldToAdministrators = ['compliance', 'secretflag', 'violation']
+const mayNameFindings = (path: string) => path === '/api/violations'
+const isForAdministrators = (path: string) => path.startsWith('/api/admin/')
 
 const reads = routes
   .map(({ endpoint }) => endpoint)
@@ -58,12 +62,14 @@ describe.each(reads.map(endpoint => ({ name: endpoint.path, endpoint })))('$name
         [admin, 'admin@example.com'],
       ] as const) {
         const text = await (await browser.sendTo(endpoint, parts)).text()
-        for (const secret of [...kept, ...names])
+        const isTold = browser === admin && isForAdministrators(endpoint.path)
+        const told = isTold ? toldToAdministrators : mayNameFindings(endpoint.path) ? ['violation'] : []
+        for (const secret of [...kept, ...names].filter(word => !told.includes(word)))
           expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
-        const mayNameAdministrators = browser === admin && endpoint.path.startsWith('/api/auth/')
+        const mayNameAdministrators = isTold || (browser === admin && endpoint.path.startsWith('/api/auth/'))
         if (!mayNameAdministrators) expect(text).not.toContain('isAdministrator')
         const addresses = text.match(/[\w.]+@example\.com/g) ?? []
-        expect(addresses.filter(address => address !== own)).toEqual([])
+        expect(isTold ? [] : addresses.filter(address => address !== own)).toEqual([])
       }
     }
   })

@@ -1,6 +1,6 @@
 import type { Restriction } from '@portal/contract/moderation/violation'
 import { dayInWords } from '@portal/contract/values/day-words'
-import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { type Database, plannedOnce } from '../platform/database/database.ts'
 import type { Context } from '../platform/request/context.ts'
 import { Refusal } from '../platform/request/refusal.ts'
@@ -22,8 +22,8 @@ type Restrictable = Pick<
 
 /**
  * Three confirmed violations since an administrator last lifted a restriction, or an administrator's word until its
- * moment, bar a person from posting. What was decided together counts once, and an appeal that waits for its decision
- * changes nothing. Null for who can post.
+ * moment, bar a person from posting. What was decided together counts once, and one that waits for the decision of
+ * an appeal does not count. Null for who can post.
  */
 export const restrictionOf = async (
   database: Database,
@@ -45,7 +45,7 @@ export const countConfirmed = async (
   const { userId, status, decidedWith, violationType, reviewedAt, createdAt } = contentViolations
   const isCounted = and(
     eq(userId, id),
-    inArray(status, ['confirmed', 'appealed']),
+    eq(status, 'confirmed'),
     isNull(decidedWith),
     ne(violationType, changedHomeType),
     or(

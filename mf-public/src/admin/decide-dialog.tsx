@@ -16,7 +16,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { RadioGroup } from '@portal/shared-ui/radio-group'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { type Decision, usualReason, wordsFor } from './decision-words.ts'
+import { type Decision, isUntold, usualReason, wordsFor } from './decision-words.ts'
 import { findingReads } from './finding-reads.ts'
 import { findingTitle, nameOf, removalOf } from './finding-words.ts'
 
@@ -35,6 +35,7 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
   const ownId = useSession()?.user.id
   const wasOwn = takenBy?.id === ownId
   const isDecided = useRef(false)
+  const isSecret = isUntold(finding, decision)
   const take = useChange({
     send: () => call(findingEndpoints.take, { params: { id } }),
     reads: [findingEndpoints.list],
@@ -44,7 +45,10 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
   const decide = useChange({
     send: (body: DecideFinding) => call(findingEndpoints.decide, { params: { id }, body }),
     reads: findingReads,
-    done: () => ({ title: words.done, description: `We’ll let ${nameOf(accused)} know.` }),
+    done: () => ({
+      title: words.done,
+      description: `We’ll let ${isSecret ? 'the person who reported it' : nameOf(accused)} know.`,
+    }),
     failed: error => ({
       title: titleOf(error, 'We couldn’t save your decision'),
       description: sentenceOf(error, 'Please try again.'),
@@ -118,7 +122,11 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
         control={form.control}
         name="reason"
         label="Reason"
-        help={`${accused.firstName} reads this. Don’t say who reported it.`}
+        help={
+          isSecret
+            ? 'Only administrators read this.'
+            : `${accused.firstName} reads this. Don’t say who reported it.`
+        }
         required
         rows={4}
       />

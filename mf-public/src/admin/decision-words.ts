@@ -25,3 +25,7 @@ export const usualReason = (finding: Finding, decision: Decision): string => {
     ? 'We found nothing that breaks our rules.'
     : `This breaks our rules: ${findingTitle(finding).toLowerCase()}.`
 }
+
+/** Nobody learns of a report about them that was dismissed. */
+export const isUntold = ({ status, source }: Finding, decision: Decision): boolean =>
+  status === 'pending' && source === 'report' && decision === 'dismissed'

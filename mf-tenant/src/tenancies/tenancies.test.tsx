@@ -84,6 +84,7 @@ const draw = async (path: string, userType: 'tenant' | 'landlord' = 'tenant', ha
         answer: null,
         answeredAt: null,
         isSoonAfterAgreement: false,
+        removedAt: null,
         createdAt: '2026-11-26T12:00:00.000Z',
       }
       return { rating, notice: null }

@@ -23,10 +23,9 @@ export const FoundPerson = z.extend(FindingPerson, {
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
-/** No documents, no messages, no network address. */
+/** No documents, no messages, no phone number, no network address. */
 export const PersonHistory = z.object({
   person: z.extend(FoundPerson, {
-    phone: z.nullable(z.string()),
     currentPlan: PlanKey,
     backgroundCheckStatus: BackgroundCheckStatus,
     complianceFlags: z.array(z.string()),

@@ -162,7 +162,8 @@ describe('what all ratings come to', () => {
     const { averageRating, ratingsCount } = await read()
     expect([averageRating, ratingsCount]).toEqual([4.7, 3])
     const listed = await visitor().call(ofLandlord, { params: { id: landlord.user.id } })
-    expect([listed.ratings.length, listed.ratingsCount, listed.averageRating]).toEqual([3, 3, averageRating])
+    expect([listed.ratingsCount, listed.averageRating]).toEqual([3, averageRating])
+    expect(listed.ratings.map(({ removedAt }) => removedAt)).toEqual([hiddenAt, null, null, null])
   })
 
   test('counts one rating of a person, the last that counts, however many homes of the landlord they rent', async () => {

@@ -24,6 +24,7 @@ const words: Record<SecurityEvent['eventType'], string> = {
   account_closing: 'Account set to close',
   account_kept: 'Closing canceled',
   data_export: 'Copy of your data requested',
+  moderation_read: 'Private messages read as administrator',
   other: 'Other activity',
 }
 

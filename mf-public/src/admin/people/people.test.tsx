@@ -32,7 +32,6 @@ const marcus: FoundPerson = {
 const historyOf = (person: FoundPerson, overrides: Partial<PersonHistory> = {}): PersonHistory => ({
   person: {
     ...person,
-    phone: null,
     currentPlan: 'basic',
     backgroundCheckStatus: 'pending',
     complianceFlags: ['scam'],
@@ -163,6 +162,7 @@ test('a person’s page has their violations, warnings, listings and what admini
 test('a person is restricted with a reason and an end, and let go again', async () => {
   const { sent, platform } = await draw(onePath)
   await press('Restrict')
+  await screen.findByRole('dialog')
   await press('Restrict')
   expect(await screen.findByText('Please give a reason')).toBeTruthy()
   await giveReason('Three listings did not exist.')
@@ -170,6 +170,7 @@ test('a person is restricted with a reason and an end, and let go again', async 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide their listings, too' }))
   await press('Restrict')
   expect(await screen.findByText('Can’t post until May 4, 2046')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(platform.toasts).toMatchObject([{ title: 'Account restricted' }])
   await press('Lift restriction')
   await screen.findByRole('dialog')

@@ -57,7 +57,6 @@ export const PersonView = ({ history }: { history: PersonHistory }) => {
                 details={[
                   { label: 'Joined', value: formatDate(person.createdAt) },
                   { label: 'Plan', value: capitalized(person.currentPlan) },
-                  { label: 'Phone', value: person.phone },
                   { label: 'Identity', value: person.isVerified ? 'Verified' : 'Not verified' },
                   { label: 'Background check', value: capitalized(person.backgroundCheckStatus) },
                   { label: 'Flags', value: person.complianceFlags.map(spelled).join(', ') },
