@@ -12,6 +12,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints, maxFavorites } from '@portal/contract/properties/favorite-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { maxListBytes, maxRows } from '@portal/contract/values/page'
+import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { howMany, inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
@@ -92,6 +93,7 @@ const hasOwnTest: readonly Endpoint[] = [
   findingEndpoints.list,
   adminPeopleEndpoints.find,
   adminPropertyEndpoints.find,
+  reviewEndpoints.list,
 ]
 const paged = lists.filter(endpoint => isPaged(endpoint) && !hasOwnTest.includes(endpoint))
 

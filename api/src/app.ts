@@ -27,6 +27,7 @@ import { sitemapRoutes } from './features/sitemap/read-sitemap.ts'
 import { changePlanEnd } from './features/subscriptions/current-subscription.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts'
+import { verificationRoutes } from './features/verifications/routes.ts'
 import { warningRoutes } from './features/warnings/own-warnings.ts'
 import { refreshInsights } from './insight-sources.ts'
 import type { Services } from './platform/request/context.ts'
@@ -70,6 +71,7 @@ const otherRoutes: readonly Route[] = [
   ...sitemapRoutes,
   ...helpRoutes,
   ...subscriptionRoutes,
+  ...verificationRoutes,
   ...hubRoutes(refreshInsights),
   ...insightRoutes(refreshInsights),
   ...reminderRoutes,

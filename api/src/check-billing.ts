@@ -1,4 +1,5 @@
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
+import { identityEvents } from './domain/follow-identity.ts'
 import { followedEvents } from './features/subscriptions/receive-event.ts'
 import { findMisfits } from './integrations/stripe/find-misfits.ts'
 import { isLiveKey } from './integrations/stripe/open-stripe.ts'
@@ -13,6 +14,6 @@ export const checkBilling = async ({ stripe, publicOrigin, isProduction }: Env):
     ...(isProduction && !isLiveKey(stripe.secretKey)
       ? ['STRIPE_SECRET_KEY is for tests, so nobody pays real money.']
       : []),
-    ...(await findMisfits(stripe, { address, events: [...followedEvents] })),
+    ...(await findMisfits(stripe, { address, events: [...followedEvents, ...identityEvents] })),
   ]
 }

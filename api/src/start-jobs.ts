@@ -16,6 +16,8 @@ import { sendDigests } from './features/saved-searches/send-digests.ts'
 import { countHomes } from './features/search/places/count-homes.ts'
 import { compareWithProvider } from './features/subscriptions/compare-with-provider.ts'
 import { endGrace } from './features/subscriptions/end-grace.ts'
+import { followOpenChecks } from './features/verifications/follow-open-checks.ts'
+import { tellOfCheckEnds } from './features/verifications/tell-of-ends.ts'
 import type { Database } from './platform/database/database.ts'
 import { runHousekeeping } from './platform/database/housekeeping.ts'
 import { type JobOptions, type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
@@ -68,6 +70,10 @@ export const startJobs = (
         cron: '7 16 * * *', // UTC, when it is day in the United States
         work: database => askToConfirm(database, { hasMail: mail !== undefined }),
       },
+      checkEnds: {
+        cron: '*/15 * * * *',
+        work: database => tellOfCheckEnds(database, { hasMail: mail !== undefined }),
+      },
       unanswered: { cron: '* * * * *', work: tellOfUnanswered },
       closings: {
         cron: '* * * * *',
@@ -90,7 +96,10 @@ export const startJobs = (
       ...(payments && {
         billing: {
           cron: '17 9 * * *', // UTC, which is night in the United States
-          work: database => compareWithProvider(database, payments),
+          work: async database => {
+            await compareWithProvider(database, payments)
+            await followOpenChecks(database, payments)
+          },
           takesHours: 6,
         },
       }),

@@ -17,6 +17,7 @@ import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endp
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { savedReplyEndpoints } from '@portal/contract/threads/saved-reply-endpoints'
 import { isRecord } from '@portal/contract/values/json'
+import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -25,14 +26,17 @@ import type { Database } from '../src/platform/database/database.ts'
 import { applications } from '../src/schema/applications.ts'
 import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
 import { userConsents } from '../src/schema/consents.ts'
+import { documents } from '../src/schema/documents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
+import { users } from '../src/schema/people.ts'
 import { properties } from '../src/schema/properties.ts'
 import { landlordRatings } from '../src/schema/ratings.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { savedReplies, threadMessages } from '../src/schema/threads.ts'
+import { locationVerifications, verificationReviews } from '../src/schema/verification.ts'
 import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { newApplication } from './new-application.ts'
@@ -72,6 +76,13 @@ const makeHome = async (database: Database, { landlord }: MakerIds) => {
   const id = Bun.randomUUIDv7()
   await database.insert(properties).values({ ...storedListing(), id, landlordId: landlord })
   return { id }
+}
+
+const makePaper = async (database: Database, { landlord }: MakerIds): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  const file = { name: 'Deed.pdf', contentType: 'application/pdf', bytes: 100, sha256: id, storageKey: id }
+  await database.insert(documents).values({ ...file, id, ownerId: landlord, purpose: 'other' })
+  return id
 }
 
 /** Each is rated once, and has one notice at a time. */
@@ -228,6 +239,36 @@ const creations = new Map<Endpoint, Creation>([
         return { propertyId, email: 'invited@example.org', startsOn: '2026-11-01' }
       },
       other: { startsOn: '2026-11-02' },
+    },
+  ],
+  [
+    reviewEndpoints.send,
+    {
+      maker: 'landlord',
+      table: verificationReviews,
+      body: async (database, ids) => {
+        await confirmAddress(database, ids.landlord)
+        await database.update(users).set({ currentPlan: 'basic' }).where(eq(users.id, ids.landlord))
+        return {
+          kind: 'home',
+          propertyId: (await makeHome(database, ids)).id,
+          documentIds: [await makePaper(database, ids)],
+        }
+      },
+      other: { kind: 'document' },
+    },
+  ],
+  [
+    reviewEndpoints.locate,
+    {
+      maker: 'landlord',
+      table: locationVerifications,
+      body: async (database, ids) => {
+        const { id } = await makeHome(database, ids)
+        const [home] = await database.select().from(properties).where(eq(properties.id, id))
+        return { propertyId: id, accuracy: 20, latitude: home?.latitude, longitude: home?.longitude }
+      },
+      other: { accuracy: 30 },
     },
   ],
   [

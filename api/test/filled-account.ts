@@ -34,7 +34,11 @@ import {
 } from '../src/schema/subscriptions.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { threadReads } from '../src/schema/threads.ts'
-import { biometricVerifications, locationVerifications } from '../src/schema/verification.ts'
+import {
+  biometricVerifications,
+  locationVerifications,
+  verificationReviews,
+} from '../src/schema/verification.ts'
 import { adminActs, contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { storedApplication } from './new-application.ts'
@@ -231,9 +235,18 @@ export const fillAccount = async (database: Database, person: Someone, other: So
     personId: userId,
     network: '192.0.2.1',
   })
-  await database
-    .insert(biometricVerifications)
-    .values({ userId, verificationType: 'face', verificationData: { name } })
+  await database.insert(biometricVerifications).values({
+    userId,
+    verificationType: 'identity_document',
+    verificationData: { sessionId: null, documentType: 'passport', reason: null },
+  })
+  await database.insert(verificationReviews).values({
+    userId,
+    kind: 'document',
+    documentIds: [],
+    claim: `Papers of ${name}`,
+    reviewedBy: other.user.id,
+  })
   await database.insert(locationVerifications).values({
     userId,
     latitude: 37,

@@ -99,9 +99,9 @@ export const addManyHomes = async (
     select number, city from jsonb_array_elements(${JSON.stringify(all)}::jsonb) with ordinality as given (city, number)`)
   const landlords = Math.ceil(count / landlordHomes)
   await database.execute(sql`
-    insert into users (id, email, password_hash, user_type, first_name, last_name, is_verified)
+    insert into users (id, email, password_hash, user_type, first_name, last_name, verified_until)
     select ${landlordId(count, sql`number`)}, 'landlord-' || number || '-of-' || ${count}::integer || '@homes.example', '-', 'landlord',
-      (array['Ana','Ben','Chloe','Dev','Eli','Fay'])[1 + number % 6], (array['Adams','Baker','Cruz','Diaz','Evans'])[1 + number % 5], number % 3 = 0
+      (array['Ana','Ben','Chloe','Dev','Eli','Fay'])[1 + number % 6], (array['Adams','Baker','Cruz','Diaz','Evans'])[1 + number % 5], case when number % 3 = 0 then now() + interval '2 years' end
     from generate_series(1, ${landlords}::integer) as number on conflict do nothing`)
   for (let from = 0; from < count; from += perStatement) {
     await database.execute(insertOf(count, landlords, shares, from, Math.min(from + perStatement, count)))

@@ -20,6 +20,8 @@ import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoin
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { savedReplyEndpoints } from '@portal/contract/threads/saved-reply-endpoints'
+import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
+import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { accountRaces } from './races/account-races.ts'
 import { applicationRaces } from './races/application-races.ts'
 import { changeRaces } from './races/change-races.ts'
@@ -75,6 +77,8 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [inquiryEndpoints.declineOthers, 'decline-others.test.ts has two presses and an answer at once'],
   [savedReplyEndpoints.delete, 'it deletes one row'],
   [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
+  [reviewEndpoints.decide, 'papers.test.ts has two reviewers decide ten times at once'],
+  [verificationEndpoints.startIdentity, 'identity.test.ts starts it five times at once'],
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],
   [paymentEndpoints.comeBack, 'it stores what the provider has, as each of its events does'],

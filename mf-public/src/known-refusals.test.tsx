@@ -15,6 +15,7 @@ import { Rating } from '@portal/contract/ratings/rating'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AnswerRatingDialog } from './account/people/answer-rating-dialog.tsx'
@@ -76,6 +77,12 @@ testKnownRefusals(import.meta.dir, {
     ],
     fill: words => typeIn(/^Reason for moving/, words),
     submit: /^Save changes.*Rental history/,
+  },
+  'account/verification/identity-section.tsx verificationEndpoints.startIdentity': {
+    form: () => <Routes />,
+    hasRouter: true,
+    address: '/profile/verification',
+    answers: [answering(verificationEndpoints.list, () => ({ verifications: [], hasIdentity: true }))],
   },
   'account/sharing/wish-dialog.tsx consentEndpoints.ask': wish('ask', 'Send request'),
   'account/sharing/wish-dialog.tsx consentEndpoints.share': wish('share', 'Share'),

@@ -49,6 +49,12 @@ const adminPages: AppPage[] = [
   // Each reading of a finding is noted, and must be a person's: the server does not read it ahead.
   adminPage(sitePaths.adminViolation(':id'), 'Finding', part => part.ViolationPage),
   adminPage(
+    sitePaths.adminVerifications,
+    'Papers',
+    part => part.VerificationsPage,
+    part => part.verificationsReads,
+  ),
+  adminPage(
     sitePaths.adminPeople,
     'People',
     part => part.PeoplePage,
@@ -182,6 +188,14 @@ export const pages: AppPage[] = [
     firstPaint: async () => (await import('./first-paints.ts')).DocumentsSkeleton,
     reads: async () => (await import('./account/documents/documents-reads.ts')).documentsReads(),
     load: async () => (await import('./account/documents/documents-page.tsx')).DocumentsPage,
+  },
+  {
+    path: sitePaths.profileVerification,
+    access: 'session',
+    title: 'Verification',
+    firstPaint: async () => (await import('./first-paints.ts')).VerificationSkeleton,
+    reads: async () => (await import('./account/verification/verification-reads.ts')).verificationReads(),
+    load: async () => (await import('./account/verification/verification-page.tsx')).VerificationPage,
   },
   {
     path: sitePaths.security,

@@ -21,6 +21,9 @@ export const unsubscribe = '/unsubscribe'
 export const confirmNewsletter = '/newsletter/confirm'
 export const profile = '/profile'
 export const security = '/profile/security'
+export const profileVerification = '/profile/verification'
+/** After a visit to the provider's page. */
+export const identityChecked = `${profileVerification}?checked`
 export const documents = '/profile/documents'
 export const notificationSettings = '/profile/notifications'
 export const sharing = '/profile/sharing'
@@ -97,6 +100,7 @@ export const adminPeople = `${admin}/people`
 export const adminPerson = (id: string): string => `${adminPeople}/${id}`
 export const adminProperties = `${admin}/properties`
 export const adminProperty = (id: string): string => `${adminProperties}/${id}`
+export const adminVerifications = `${admin}/verifications`
 export const adminPayments = `${admin}/payments`
 /** Which version of each app is live: the shell's own page, for administrators. */
 export const apps = '/__apps'

@@ -210,6 +210,14 @@ export const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z
     .optional(z.string().check(z.regex(/^whsec_\w+$/, 'must look like whsec_…')))
     .register(described, { about: 'Stripe’s, for the events that it sends', isSecret: true }),
+  STRIPE_IDENTITY_KEY: z
+    .optional(z.string().check(z.regex(/^rk_(test|live)_\w+$/, 'must look like rk_test_… or rk_live_…')))
+    .register(described, {
+      about:
+        'a restricted key of Stripe’s that may read identity checks with their sensitive results; then a check ends with the document',
+      unset: 'checks last two years',
+      isSecret: true,
+    }),
   STRIPE_CHECKOUT_ASKS: z
     .optional(z.enum(['address', 'tax_id', 'address,tax_id'], 'must be address, tax_id or address,tax_id'))
     .register(described, {

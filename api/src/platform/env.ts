@@ -35,6 +35,8 @@ export interface Env {
     | {
         secretKey: string
         webhookSecret: string
+        /** Restricted; reads until when identity documents are valid. */
+        identityKey: string | undefined
         url?: string | undefined
         asksAddress: boolean
         asksTaxId: boolean
@@ -151,6 +153,7 @@ const stripeOf = (settings: Environment, publicUrl: string | undefined): Env['st
   return {
     secretKey: STRIPE_SECRET_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
+    identityKey: settings.STRIPE_IDENTITY_KEY,
     url: STRIPE_SANDBOX_URL,
     asksAddress: asked.includes('address'),
     asksTaxId: asked.includes('tax_id'),

@@ -53,11 +53,18 @@ export const users = pgTable(
     licenseState: text('license_state'),
     /** As the landlord says. */
     experienceSince: integer('experience_since'),
-    isOrganizationVerified: boolean('is_organization_verified').notNull().default(false),
+    /** Until when each check holds, or held; the rows of the checks say the same. */
+    verifiedUntil: instant('verified_until'),
+    organizationVerifiedUntil: instant('organization_verified_until'),
+    backgroundApprovedUntil: instant('background_approved_until'),
+    /** Only the release before reads it. */
+    wasOrganizationVerified: boolean('is_organization_verified').notNull().default(false),
     complianceFlags: text('compliance_flags').array().notNull().default([]),
     lastContentReview: instant('last_content_review'),
     contentViolationCount: integer('content_violation_count').notNull().default(0),
     isContentRestricted: boolean('is_content_restricted').notNull().default(false),
+    /** Only the release before reads it. */
+    wasVerified: boolean('is_verified').notNull().default(false),
     /** When the restriction that an administrator set ends; null if it lasts until one lifts it. */
     restrictedUntil: instant('restricted_until'),
     restrictionReason: text('restriction_reason'),
@@ -65,7 +72,6 @@ export const users = pgTable(
     restrictionLiftedAt: instant('restriction_lifted_at'),
     /** The homes that the restriction hid, which are listed again once it is lifted. */
     restrictedHomes: jsonb('restricted_homes').$type<string[]>().notNull().default([]),
-    isVerified: boolean('is_verified').notNull().default(false),
     backgroundCheckStatus: text('background_check_status')
       .$type<User['backgroundCheckStatus']>()
       .notNull()
@@ -97,6 +103,26 @@ export const users = pgTable(
   ],
 )
 
+type Checked = Pick<
+  typeof users.$inferSelect,
+  'verifiedUntil' | 'organizationVerifiedUntil' | 'backgroundApprovedUntil' | 'backgroundCheckStatus'
+>
+
+const isAhead = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now()
+
+/** What answers say of a person, derived from the moments: what has ended is never shown, however late a job is. */
+export const standingOf = (
+  person: Checked,
+): Pick<User, 'isVerified' | 'isOrganizationVerified' | 'backgroundCheckStatus'> => ({
+  isVerified: isAhead(person.verifiedUntil),
+  isOrganizationVerified: isAhead(person.organizationVerifiedUntil),
+  backgroundCheckStatus: isAhead(person.backgroundApprovedUntil)
+    ? 'approved'
+    : person.backgroundCheckStatus === 'rejected'
+      ? 'rejected'
+      : 'pending',
+})
+
 /** Not ended, at the moment they were to: the job that ends them can be late. */
 export const isAccountOpen = or(isNull(users.closesAt), gt(users.closesAt, sql`now()`))
 
@@ -111,10 +137,21 @@ export const hasAddressOf = (
   { email, emailConfirmedAt }: Pick<typeof users.$inferSelect, 'email' | 'emailConfirmedAt'>,
 ): SQL => (emailConfirmedAt ? eq(sql`lower(${column})`, email.toLowerCase()) : sql`false`)
 
+/** At the moment of the query. */
+const isNow = (until: Column): SQL<boolean> => sql<boolean>`coalesce(${until} > now(), false)`
+
 /** Columns of the table or of an alias. */
-export const listingPersonOf = <Person extends PgTable>(people: Person) => {
+export const listingPersonOf = <
+  Person extends PgTable & Record<'verifiedUntil' | 'organizationVerifiedUntil', Column>,
+>(
+  people: Person,
+) => {
   const columns = Object.entries(getTableColumns(people))
-  return asListingPerson<Person>(Object.fromEntries(columns.filter(([name]) => name in ListingPerson.shape)))
+  return {
+    ...asListingPerson<Person>(Object.fromEntries(columns.filter(([name]) => name in ListingPerson.shape))),
+    isVerified: isNow(people.verifiedUntil),
+    isOrganizationVerified: isNow(people.organizationVerifiedUntil),
+  }
 }
 
 /** Guarantee: these are the columns whose names the contract's schema has. */

@@ -58,7 +58,7 @@ import {
 } from './subscriptions.ts'
 import { isTenantKnown, tenancies } from './tenancies.ts'
 import { savedReplies, threadMessages, threadReads, threads } from './threads.ts'
-import { biometricVerifications, locationVerifications } from './verification.ts'
+import { biometricVerifications, locationVerifications, verificationReviews } from './verification.ts'
 import { adminActs, contentViolations, finderOf, platformWarnings } from './warnings.ts'
 
 export type Person = typeof users.$inferSelect
@@ -259,8 +259,11 @@ export const tableRecords: readonly TableRecord[] = [
     exported: [part(securityEvents.userId, securityEvents.eventData)],
     end: { stays: 'the audit log, for its usual time, without addresses and browsers' },
   },
-  own(biometricVerifications, biometricVerifications.userId, noCall),
-  own(locationVerifications, locationVerifications.userId, noCall),
+  own(biometricVerifications, biometricVerifications.userId, 'three a day of a person, and proof of a badge'),
+  own(locationVerifications, locationVerifications.userId, 'one a day of a home, and proof of a badge'),
+  own(verificationReviews, verificationReviews.userId, 'ten a day of a person, and proof of a badge', {
+    without: [verificationReviews.reviewedBy],
+  }),
   own(platformWarnings, platformWarnings.userId, {
     isOver: olderThan(platformWarnings.createdAt, 'warnings'),
   }),

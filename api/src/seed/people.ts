@@ -1,11 +1,17 @@
 // Three accounts to sign in with, and the landlords and tenants of other homes.
+import { identityYears } from '@portal/contract/verifications/lifecycle'
 import type { tenantProfiles, users } from '../schema/people.ts'
+import type { biometricVerifications, verificationReviews } from '../schema/verification.ts'
 import { type Ago, idAt } from './moment.ts'
 
 export const demonstrationPassword = 'rental-demo'
 
 type NewUser = typeof users.$inferInsert
-type NewPerson = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'>
+type NewCheck = typeof biometricVerifications.$inferInsert
+type NewReview = typeof verificationReviews.$inferInsert
+type NewPerson = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'> & {
+  checked?: readonly ('identity' | 'organization')[]
+}
 
 const tenant: NewPerson = {
   email: 'tenant@example.com',
@@ -13,7 +19,7 @@ const tenant: NewPerson = {
   firstName: 'Maya',
   lastName: 'Torres',
   phone: '415-555-0134',
-  isVerified: true,
+  checked: ['identity'],
   backgroundCheckStatus: 'approved',
 }
 type NewProfile = typeof tenantProfiles.$inferInsert
@@ -44,7 +50,7 @@ const landlord: NewPerson = {
   firstName: 'Daniel',
   lastName: 'Osei',
   phone: '415-555-0178',
-  isVerified: true,
+  checked: ['identity'],
   backgroundCheckStatus: 'approved',
 }
 const admin: NewPerson = {
@@ -56,13 +62,13 @@ const admin: NewPerson = {
 }
 
 const otherPeople: Omit<NewPerson, 'email' | 'userType'>[] = [
-  { firstName: 'Grace', lastName: 'Lindqvist', isVerified: true },
+  { firstName: 'Grace', lastName: 'Lindqvist', checked: ['identity'] },
   {
     firstName: 'Hector',
     lastName: 'Ramos',
     accountType: 'organization',
     organizationName: 'Bay Lantern Homes',
-    isOrganizationVerified: true,
+    checked: ['organization'],
   },
   {
     firstName: 'Priya',
@@ -70,7 +76,7 @@ const otherPeople: Omit<NewPerson, 'email' | 'userType'>[] = [
     accountType: 'realtor',
     licenseNumber: '01948372',
     licenseState: 'CA',
-    isVerified: true,
+    checked: ['identity'],
   },
   { firstName: 'Tom', lastName: 'Whitaker' },
   {
@@ -78,9 +84,9 @@ const otherPeople: Omit<NewPerson, 'email' | 'userType'>[] = [
     lastName: 'Zhao',
     accountType: 'representative',
     representativeFor: 'The Zhao Family Trust',
-    isVerified: true,
+    checked: ['identity'],
   },
-  { firstName: 'Amara', lastName: 'Diallo', isVerified: true },
+  { firstName: 'Amara', lastName: 'Diallo', checked: ['identity'] },
   {
     firstName: 'Lucia',
     lastName: 'Ferrari',
@@ -158,9 +164,13 @@ export interface People {
   otherLandlordIds: string[]
   rows: (NewUser & { id: string })[]
   profiles: (NewProfile & { id: string })[]
+  checks: (NewCheck & { id: string })[]
+  reviews: (NewReview & { id: string })[]
   /** By first name. */
   tenantCalled: (firstName: string) => NewUser & { id: string }
 }
+
+const checkedDaysAgo = 30
 
 /** Everyone has the same password hash and gets their own id later. */
 export const makePeople = (ago: Ago, passwordHash: string): People => {
@@ -169,11 +179,53 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
     ...otherTenants,
   ]
   const others = otherTenants.map(({ profile: _, ...person }) => person)
-  const rows = [tenant, landlord, admin, ...otherLandlords, ...others].map((person, index) => {
+  const verifiedAt = ago(checkedDaysAgo)
+  const until = ago(checkedDaysAgo - 365 * identityYears)
+  const everyone = [tenant, landlord, admin, ...otherLandlords, ...others]
+  const rows = everyone.map(({ checked = [], ...person }, index) => {
     const createdAt = ago(200 - index)
     const id = idAt(createdAt, index + 1)
-    return { ...person, id, passwordHash, emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt }
+    return {
+      ...person,
+      ...(checked.includes('identity') && { verifiedUntil: until }),
+      ...(checked.includes('organization') && { organizationVerifiedUntil: until }),
+      ...(person.backgroundCheckStatus === 'approved' && { backgroundApprovedUntil: until }),
+      id,
+      passwordHash,
+      emailConfirmedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    }
   })
+  const checks = rows.flatMap(({ id: userId, verifiedUntil }, index) =>
+    verifiedUntil
+      ? {
+          id: idAt(verifiedAt, 9500 + index),
+          userId,
+          verificationType: 'identity_document',
+          verificationData: { sessionId: null, documentType: 'driving_license', reason: null },
+          status: 'verified' as const,
+          verifiedAt,
+          expiresAt: until,
+          createdAt: verifiedAt,
+        }
+      : [],
+  )
+  const reviews = rows.flatMap(({ id: userId, organizationVerifiedUntil, organizationName }, index) =>
+    organizationVerifiedUntil
+      ? {
+          id: idAt(verifiedAt, 9600 + index),
+          userId,
+          kind: 'organization' as const,
+          documentIds: [],
+          claim: organizationName ?? '',
+          status: 'approved' as const,
+          decidedAt: verifiedAt,
+          expiresAt: until,
+          createdAt: verifiedAt,
+        }
+      : [],
+  )
   const profiles = withProfile.map(({ email, profile }, index) => {
     const at = ago(180 - index)
     const userId = rows.find(row => row.email === email)?.id ?? ''
@@ -186,5 +238,5 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
     if (!person) throw new Error(`No tenant of the demonstration is called ${name}`)
     return person
   }
-  return { tenantId, landlordId, otherLandlordIds, rows, profiles, tenantCalled }
+  return { tenantId, landlordId, otherLandlordIds, rows, profiles, checks, reviews, tenantCalled }
 }

@@ -138,6 +138,8 @@ test('each step leaves what its call leaves', async () => {
     otherLandlordIds: [],
     rows: [],
     profiles: [],
+    checks: [],
+    reviews: [],
     tenantCalled: () => person,
   }
   const replayed = replay([dealing], { people, homes: [home] })

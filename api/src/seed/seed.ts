@@ -21,6 +21,7 @@ import { aiReminders } from '../schema/reminders.ts'
 import { savedSearches } from '../schema/saved-searches.ts'
 import { tenancies } from '../schema/tenancies.ts'
 import { threadMessages, threadReads, threads } from '../schema/threads.ts'
+import { biometricVerifications, verificationReviews } from '../schema/verification.ts'
 import { makeConsents } from './consents.ts'
 import { dealingsFrom } from './dealings.ts'
 import type { SeedStore } from './in-time.ts'
@@ -63,6 +64,8 @@ export const seed = (database: Database, objects?: SeedStore, start = Date.now()
 
     await transaction.insert(users).values(people.rows)
     await transaction.insert(tenantProfiles).values(people.profiles)
+    await transaction.insert(biometricVerifications).values(people.checks)
+    await transaction.insert(verificationReviews).values(people.reviews)
     await transaction.insert(properties).values(
       listings.map(listing => ({
         ...listing,

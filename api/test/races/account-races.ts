@@ -41,14 +41,17 @@ export const accountRaces: readonly Race[] = [
     endpoints: [updateProfile],
     round: async ({ database, tenant }, meet) => {
       const isTenant = eq(users.id, tenant.user.id)
-      await database.update(users).set({ firstName: 'Alex', isVerified: true }).where(isTenant)
+      await database
+        .update(users)
+        .set({ firstName: 'Alex', verifiedUntil: '2099-01-01T00:00:00.000Z' })
+        .where(isTenant)
       const put = (body: object) => calling(tenant, updateProfile, { body })
       await meet({
         name: [put({ firstName: 'Somebody' })],
         phone: times(4, index => put({ phone: `555-010${index}` })),
       })
       const [stored] = await database.select().from(users).where(isTenant)
-      expect(stored).toMatchObject({ firstName: 'Somebody', isVerified: false })
+      expect(stored).toMatchObject({ firstName: 'Somebody', verifiedUntil: null })
       expect(stored?.phone).toStartWith('555-010')
     },
   },

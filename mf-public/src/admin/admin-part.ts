@@ -8,4 +8,6 @@ export { propertiesReads, propertyReads } from './properties/properties-reads.ts
 export { AdminPropertyPage } from './properties/property-page.tsx'
 export { QueuePage } from './queue/queue-page.tsx'
 export { queueReads } from './queue/queue-reads.ts'
+export { VerificationsPage } from './verifications/verifications-page.tsx'
+export { verificationsReads } from './verifications/verifications-reads.ts'
 export { ViolationPage } from './violation/violation-page.tsx'

@@ -141,6 +141,7 @@ const draw = async (address: string, options: DrawOptions = {}) => {
         licenseNumber: null,
         licenseState: null,
         isBackgroundCheckApproved: false,
+        checks: [],
         propertiesCount: homes.length,
         location: null,
         yearsExperience: null,

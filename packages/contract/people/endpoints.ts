@@ -4,6 +4,7 @@ import { dealingStages } from '../consents/dealing-stages.ts'
 import { endpoint } from '../endpoint.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { ById, timestamp } from '../values/text.ts'
+import { Check } from '../verifications/check.ts'
 import { ListingPerson, User } from './person.ts'
 
 /**
@@ -17,6 +18,8 @@ export const PublicPerson = z.object({
   licenseNumber: User.shape.licenseNumber,
   licenseState: User.shape.licenseState,
   isBackgroundCheckApproved: z.boolean(),
+  /** What was checked and until when; nothing that failed or is missing. */
+  checks: z._default(z.array(Check).check(z.maxLength(20)), []),
   /** Public listings; 0 for tenants. */
   propertiesCount: z.int(),
   /** Where most of a landlord's public homes are, 'City, State'. */

@@ -2,16 +2,11 @@
 import type { Capability } from './plan.ts'
 
 /** Rows of the comparison table. */
-export const comingCapabilities: readonly Capability[] = [
-  'Background checks',
-  'Document verification',
-  'Priority support',
-]
+export const comingCapabilities: readonly Capability[] = ['Background checks', 'Priority support']
 
 /** As the plans word them. */
 export const comingFeatures: readonly string[] = [
   'Background check requests',
-  'Document verification',
   'Priority support',
   'Unlimited background checks',
   'Premium listings',

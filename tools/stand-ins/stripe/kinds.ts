@@ -20,6 +20,8 @@ export type PortalConfiguration = Stored<Stripe.BillingPortal.Configuration>
 export type PortalSession = Stored<Stripe.BillingPortal.Session>
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>
 type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>
+export type IdentitySession = Stored<Stripe.Identity.VerificationSession>
+type IdentityReport = Stored<Stripe.Identity.VerificationReport>
 type Coupon = Stored<Stripe.Coupon>
 type TaxRate = Stored<Stripe.TaxRate>
 
@@ -104,6 +106,12 @@ interface CheckoutAttempt {
   intent: string
 }
 
+/** What a document said, which an answer has only if it is asked for. Its id is the session's or the report's. */
+interface IdentityDetails {
+  id: string
+  fields: Record<string, unknown>
+}
+
 /** The first answer for an idempotency key, which is repeated. Its id is the key. */
 interface KeptAnswer {
   id: string
@@ -143,4 +151,7 @@ export interface Kinds {
   checkoutOrder: CheckoutOrder
   portalVisit: PortalVisit
   keptAnswer: KeptAnswer
+  identitySession: IdentitySession
+  identityReport: IdentityReport
+  identityDetails: IdentityDetails
 }

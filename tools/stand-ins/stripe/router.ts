@@ -2,6 +2,7 @@ import { answerControl, type Control } from '../control.ts'
 import { html } from '../html-page.ts'
 import { cardList } from './pages/card-fields.ts'
 import { checkoutPages } from './pages/checkout-page.ts'
+import { identityPages } from './pages/identity-page.ts'
 import { invoicePages } from './pages/invoice-page.ts'
 import { page } from './pages/page.ts'
 import type { PageRoute } from './pages/page-route.ts'
@@ -11,6 +12,7 @@ import { couponRoutes } from './resources/coupons.ts'
 import { customerRoutes } from './resources/customers.ts'
 import { disputeRoutes } from './resources/disputes.ts'
 import { eventRoutes } from './resources/events.ts'
+import { identityRoutes } from './resources/identity-sessions.ts'
 import { invoiceRoutes } from './resources/invoices.ts'
 import { paymentRoutes } from './resources/payments.ts'
 import { portalConfigurationRoutes } from './resources/portal-configurations.ts'
@@ -51,11 +53,18 @@ export const routes: Route[] = [
   ...refundRoutes,
   ...disputeRoutes,
   ...testClockRoutes,
+  ...identityRoutes,
   ...eventRoutes,
   ...webhookEndpointRoutes,
 ]
 
-const pages: PageRoute[] = [...frontPages, ...checkoutPages, ...portalPages, ...invoicePages]
+const pages: PageRoute[] = [
+  ...frontPages,
+  ...checkoutPages,
+  ...portalPages,
+  ...invoicePages,
+  ...identityPages,
+]
 
 const decoded = (part: string): string => {
   try {

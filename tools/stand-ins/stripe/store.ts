@@ -53,6 +53,9 @@ const kinds = Object.keys({
   checkoutOrder: 0,
   portalVisit: 0,
   keptAnswer: 0,
+  identitySession: 0,
+  identityReport: 0,
+  identityDetails: 0,
 } satisfies Record<keyof Kinds, 0>)
 
 const openFile = (dataDir: string | undefined): Database => {

@@ -61,6 +61,7 @@ export const listActivity: Verb<typeof securityEndpoints.activity> = async (
           eq(securityEvents.userId, caller.id),
           ne(status, 'refused'),
           ne(eventType, 'lease_read'),
+          ne(eventType, 'verification_read'),
           isFurther,
         ),
       )

@@ -6,6 +6,7 @@ import { openTestApp, registration } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
 
 const { visitor, signUp, database } = await openTestApp()
+const ahead = '2099-01-01T00:00:00.000Z'
 const { register, updateProfile } = accountEndpoints
 const { profile } = authEndpoints
 
@@ -70,7 +71,7 @@ describe('a profile', () => {
     const { user } = await organization.call(register, {
       body: registration({ accountType: 'organization', organizationName: 'Bay Homes' }),
     })
-    await database.update(users).set({ isOrganizationVerified: true }).where(eq(users.id, user.id))
+    await database.update(users).set({ organizationVerifiedUntil: ahead }).where(eq(users.id, user.id))
     const rename = async (organizationName: string) =>
       (await organization.call(updateProfile, { body: { organizationName } })).user.isOrganizationVerified
     expect([await rename('Bay Homes'), await rename('City Hall'), await rename('Bay Homes')]).toEqual([
@@ -83,7 +84,7 @@ describe('a profile', () => {
   test('is verified only under the name that was checked', async () => {
     const person = await signUp('tenant')
     const { user } = await person.call(profile)
-    await database.update(users).set({ isVerified: true }).where(eq(users.id, user.id))
+    await database.update(users).set({ verifiedUntil: ahead }).where(eq(users.id, user.id))
     const change = async (body: { firstName?: string; phone?: string }) =>
       (await person.call(updateProfile, { body })).user.isVerified
     expect(await change({ firstName: user.firstName, phone: '415' })).toBe(true)

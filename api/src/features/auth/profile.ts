@@ -5,6 +5,8 @@ import { UpdateProfile } from '@portal/contract/auth/registration'
 import { UserAnswer } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { eq } from 'drizzle-orm'
+import { revokeIdentity } from '../../domain/follow-identity.ts'
+import { revokePapers } from '../../domain/paper-checks.ts'
 import { useProfilePicture } from '../../domain/use-photos.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -58,19 +60,21 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
   })
   if (profilePicture !== undefined && profilePicture !== caller.profilePicture)
     await useProfilePicture(database, caller.id, profilePicture)
+  const isRenamed = !isUnchanged(firstName, caller.firstName) || !isUnchanged(lastName, caller.lastName)
+  const isReorganized = accountFields.some(({ field }) => body[field] !== caller[field])
   const [user] = await database
     .update(users)
     .set({
       ...changes,
-      isVerified:
-        caller.isVerified &&
-        isUnchanged(firstName, caller.firstName) &&
-        isUnchanged(lastName, caller.lastName),
-      isOrganizationVerified:
-        caller.isOrganizationVerified && accountFields.every(({ field }) => body[field] === caller[field]),
+      verifiedUntil: isRenamed ? null : caller.verifiedUntil,
+      wasVerified: !isRenamed && caller.wasVerified,
+      organizationVerifiedUntil: isReorganized ? null : caller.organizationVerifiedUntil,
+      wasOrganizationVerified: !isReorganized && caller.wasOrganizationVerified,
     })
     .where(eq(users.id, caller.id))
     .returning()
+  if (isRenamed) await revokeIdentity(database, caller.id)
+  if (isReorganized) await revokePapers(database, caller.id)
   return asSignedIn(context, user ?? caller)
 }
 

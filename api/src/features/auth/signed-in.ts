@@ -1,13 +1,14 @@
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Context } from '../../platform/request/context.ts'
-import type { users } from '../../schema/people.ts'
+import { standingOf, type users } from '../../schema/people.ts'
 
-export const asSignedIn = <Person extends Partial<typeof users.$inferSelect>>(
+export const asSignedIn = <Person extends Omit<typeof users.$inferSelect, 'passwordHash'>>(
   { languageModel }: Pick<Context, 'languageModel'>,
   person: Person,
 ) => ({
   user: {
     ...person,
+    ...standingOf(person),
     hasAssistant: languageModel !== undefined,
     isEmailConfirmed: Boolean(person.emailConfirmedAt),
     ...(person.isAdmin && { isAdministrator: true }),

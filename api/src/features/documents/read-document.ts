@@ -1,7 +1,7 @@
 // Reading a document takes two calls: the first decides who may, the second answers the bytes.
 import { documentFact } from '@portal/contract/consents/categories'
 import type { documentEndpoints } from '@portal/contract/documents/endpoints'
-import { and, eq } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import { objectKeysOf } from '../../domain/document-objects.ts'
 import { isGranted, lockConsents, namesDocument, noteLook } from '../../domain/open-consent.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { readObject } from '../../platform/uploads/read-object.ts'
 import { documents, isDocumentKept } from '../../schema/documents.ts'
+import { verificationReviews } from '../../schema/verification.ts'
 import { isOwnLease, mayReadDocument } from './may-read-document.ts'
 import { isSigned, signedAddressOf } from './signed-address.ts'
 
@@ -28,7 +29,8 @@ export const openDocument: Verb<typeof documentEndpoints.content> = async (conte
   const { storageKey } = document
   if (
     (await mayReadDocument(database, document, caller?.id)) ||
-    (caller && (await lookAtLease({ ...context, caller }, document)))
+    (caller && (await lookAtLease({ ...context, caller }, document))) ||
+    (caller && (await lookAsReviewer({ ...context, caller }, document)))
   )
     return signedAddressOf({ storageKey }, secretKeys)
   const consentId = caller && (await lookAtShared(database, jobs, document, caller.id))
@@ -50,6 +52,29 @@ const lookAtLease = async (
       eventData: { documentId: document.id },
     })
   return isOwn
+}
+
+/** Reviewers can read papers while they wait; each reading is in the audit. */
+const lookAsReviewer = async (
+  context: Context<Caller>,
+  { id, ownerId }: typeof documents.$inferSelect,
+): Promise<boolean> => {
+  const { database, caller } = context
+  if (!caller.isAdmin) return false
+  const { userId, status, documentIds } = verificationReviews
+  const [review] = await database
+    .select({ id: verificationReviews.id })
+    .from(verificationReviews)
+    .where(and(eq(userId, ownerId), eq(status, 'pending'), arrayContains(documentIds, [id])))
+    .limit(1)
+  if (review)
+    await recordSecurityEvent(context, {
+      eventType: 'verification_read',
+      status: 'succeeded',
+      userId: caller.id,
+      eventData: { documentId: id, reviewId: review.id },
+    })
+  return review !== undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { users } from '../../schema/people.ts'
+import { standingOf, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { isLiveSession, securityEvents, sessions } from '../../schema/sessions.ts'
 import { adminActs, contentViolations, platformWarnings } from '../../schema/warnings.ts'
@@ -30,6 +30,7 @@ export const asFoundPerson = async (database: Database, person: Person): Promise
   const restriction = await restrictionOf(database, person)
   return {
     ...person,
+    ...standingOf(person),
     isAdministrator: person.isAdmin,
     isEmailConfirmed: person.emailConfirmedAt !== null,
     isRestricted: restriction !== null,

@@ -91,7 +91,11 @@ describe('the head of a landlord', () => {
     })
     await database
       .update(users)
-      .set({ accountType: 'organization', organizationName: 'Bay Homes', isOrganizationVerified: true })
+      .set({
+        accountType: 'organization',
+        organizationName: 'Bay Homes',
+        organizationVerifiedUntil: '2099-01-01T00:00:00.000Z',
+      })
       .where(eq(users.id, other.user.id))
     expect(await headOf(path)).toMatchObject({
       title: 'Bay Homes – Landlord',

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { isAccountOpen, users } from '../../schema/people.ts'
+import { isAccountOpen, standingOf, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { type FoundHead, hidden } from './found-head.ts'
 import { plainly } from './plain-words.ts'
@@ -27,7 +27,8 @@ const headOf = async (
   person: Person,
   { portalName }: Context['env'],
 ): Promise<FoundHead> => {
-  const { id, accountType, organizationName, firstName, lastName, isVerified, createdAt } = person
+  const { id, accountType, organizationName, firstName, lastName, createdAt } = person
+  const { isVerified, isOrganizationVerified } = standingOf(person)
   const isOrganization = accountType === 'organization' && organizationName
   const name = plainly(isOrganization || `${firstName} ${lastName}`, 70)
   const isTheirPublicHome = and(
@@ -36,7 +37,7 @@ const headOf = async (
     eq(properties.visibilityLevel, 'public'),
   )
   const homes = await database.$count(properties, isTheirPublicHome)
-  const verified = isVerified || person.isOrganizationVerified ? ['Verified'] : []
+  const verified = isVerified || isOrganizationVerified ? ['Verified'] : []
   const facts = [...verified, countOf(homes, 'home listed', 'homes listed')].join(' · ')
   const description = `${facts}. Landlord on ${portalName} since ${createdAt.slice(0, 4)}.`
   const path = sitePaths.people(id)

@@ -8,8 +8,9 @@ import { hasRatings, ratingFiguresOf } from '../../domain/rating-figures.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
-import { isAccountOpen, tenantProfiles, users } from '../../schema/people.ts'
+import { isAccountOpen, standingOf, tenantProfiles, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
+import { checksOf } from './checks-of.ts'
 import { readReplyTime } from './reply-time.ts'
 
 /**
@@ -25,13 +26,16 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
     .where(and(eq(users.id, id), isAccountOpen))
   if (!row || (!caller && row.user.userType === 'tenant')) throw notFound('person')
   const { user, profile } = row
+  const standing = standingOf(user)
   const dealing = caller && (await stageBetween(database, caller.id, id))
   if (!dealing && (await isRestricted(database, user))) throw notFound('person')
   return {
     person: {
       ...user,
+      ...standing,
       ...sharedBy(profile),
-      isBackgroundCheckApproved: user.backgroundCheckStatus === 'approved',
+      isBackgroundCheckApproved: standing.backgroundCheckStatus === 'approved',
+      checks: await checksOf(database, user),
       ...(await homesOf(database, id)),
       ...(await ratingFiguresOf(database, id)),
       hasRatings: await hasRatings(database, id),

@@ -3,6 +3,7 @@ import type { listingEndpoints } from '@portal/contract/properties/listing-endpo
 import { Property } from '@portal/contract/properties/property'
 import { eq, sql } from 'drizzle-orm'
 import { queueHeldHome, refuseWhileHeld } from '../../domain/held-home.ts'
+import { revokeDistantChecks } from '../../domain/paper-checks.ts'
 import { refuseForeignPolicies } from '../../domain/policy-documents.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
@@ -54,6 +55,12 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
   if (changes.policyDocuments) await refuseForeignPolicies(database, home.landlordId, changes.policyDocuments)
   if (home.heldAt) await queueHeldHome(database, home)
   const property = await getProperty(database, params.id)
+  if (isMoved(property, home)) await revokeDistantChecks(database, property)
   await announceHome(context, property, home)
   return { property, notice }
 }
+
+const isMoved = (one: Spot, other: Spot): boolean =>
+  one.latitude !== other.latitude || one.longitude !== other.longitude
+
+type Spot = Pick<typeof properties.$inferSelect, 'latitude' | 'longitude'>

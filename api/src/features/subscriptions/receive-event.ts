@@ -2,6 +2,7 @@
 import type { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
 import { log } from '@portal/server/log'
 import { eq } from 'drizzle-orm'
+import { followIdentity, identityEvents } from '../../domain/follow-identity.ts'
 import { inProviderTurn } from '../../domain/provider-turn.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -42,6 +43,15 @@ export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
   const event = await payments.readEvent(body.text, body.signature)
   if (!event) throw new Refusal('unreadable', 'The payment provider has not signed this for us just now.')
   if ((await database.$count(webhookEvents, eq(webhookEvents.id, event.id))) > 0) return { received: true }
+  if (identityEvents.has(event.type)) {
+    await inProviderTurn(['events'], () =>
+      inTransaction(database, async transaction => {
+        const isNew = (await keepNew(transaction, [event])).length > 0
+        if (isNew && event.objectId) await followIdentity(transaction, payments, event.objectId)
+      }),
+    )
+    return { received: true }
+  }
   const isFollowed = followedEvents.has(event.type)
   const customerId = isFollowed ? await payments.readCustomerId(event) : event.customerId
   const named = { ...event, customerId }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Payments } from '../../platform/ports/payments.ts'
 import { checkoutAddress, createCustomer, readCheckout } from './checkout.ts'
 import { endDuplicate, endReplaced } from './end-duplicate.ts'
+import { readIdentity, startIdentity } from './identity.ts'
 import type { CheckoutQuestions } from './keep-customer.ts'
 import { nextInvoice } from './next-invoice.ts'
 import { isLiveKey, openStripe, type StripeAccount } from './open-stripe.ts'
@@ -15,6 +16,8 @@ import { momentOf } from './subscriptions.ts'
 
 export interface StripeSettings extends StripeAccount, Partial<CheckoutQuestions> {
   webhookSecret: string
+  /** A restricted key that may read until when a document is valid. */
+  identityKey?: string | undefined
 }
 
 const Event = z.object({
@@ -22,7 +25,13 @@ const Event = z.object({
   type: z.string(),
   created: z.int(),
   livemode: z.boolean(),
-  data: z.object({ object: z.object({ customer: z.optional(reference), charge: z.optional(reference) }) }),
+  data: z.object({
+    object: z.object({
+      id: z.catch(z.optional(z.string()), undefined),
+      customer: z.optional(reference),
+      charge: z.optional(reference),
+    }),
+  }),
 })
 
 /** As `createCustomer` adds it. */
@@ -32,11 +41,13 @@ const PersonMetadata = z.object({ personId: z.uuid() })
 export const openPayments = ({
   secretKey,
   webhookSecret,
+  identityKey,
   url,
   asksAddress = false,
   asksTaxId = false,
 }: StripeSettings): Payments => {
   const stripe = openStripe({ secretKey, url })
+  const identityReader = identityKey ? openStripe({ secretKey: identityKey, url }) : stripe
   const questions = { asksAddress, asksTaxId }
   const catalog = openCatalog(stripe)
   const withOffers = async <T>(ask: (offers: readonly Offer[]) => Promise<T>): Promise<T> =>
@@ -69,6 +80,7 @@ export const openPayments = ({
         occurredAt: momentOf(event.created),
         customerId: event.data.object.customer ?? null,
         chargeId: event.data.object.charge ?? null,
+        objectId: event.data.object.id ?? null,
       }
     },
     readCustomerId: async ({ customerId, chargeId }) => {
@@ -87,6 +99,9 @@ export const openPayments = ({
       for await (const { customer } of stripe.subscriptions.list({ limit: 100 }))
         yield typeof customer === 'string' ? customer : customer.id
     },
+    startIdentity: question => reach(startIdentity(stripe, question)),
+    readIdentity: sessionId =>
+      reach(readIdentity(identityReader, sessionId, { isRestricted: identityKey !== undefined })),
     endDuplicate: subscriptionId => reach(endDuplicate(stripe, subscriptionId)),
     endReplaced: (subscriptionId, options) => reach(endReplaced(stripe, subscriptionId, options)),
     letEnd: async (id, cancelAtPeriodEnd) => {

@@ -13,6 +13,8 @@ export interface ProviderEvent {
   /** Null also if it names only a charge, as disputes do. */
   customerId: string | null
   chargeId: string | null
+  /** Such as an identity check’s; null if the event is about nothing with an id. */
+  objectId: string | null
 }
 
 /** Moments are ISO 8601. */
@@ -124,6 +126,27 @@ export interface ChangeCost {
   nextBillingDate: string
 }
 
+export interface IdentityQuestion {
+  personId: string
+  /** The session of an earlier check, which ends if it is open. */
+  previous: string | null
+  returnUrl: string
+}
+
+/** As it is at the provider. Names are only for comparing: nobody stores them. */
+export interface IdentitySession {
+  status: 'requires_input' | 'processing' | 'verified' | 'failed' | 'canceled'
+  /** While the person can use it. */
+  url: string | null
+  /** The provider's word for why the last try failed. */
+  errorCode: string | null
+  /** On the document; null unless it was verified. */
+  name: { first: string; last: string } | null
+  documentType: string | null
+  /** ISO 8601; null if the portal's key may not read it. */
+  validUntil: string | null
+}
+
 export const unreachable = (cause?: unknown): Refusal =>
   new Refusal('not_now', 'Billing is unavailable right now. Please try again later.', {}, { cause })
 
@@ -176,4 +199,8 @@ export interface Payments {
   endReplaced(subscriptionId: string, options: { isPaid: boolean }): Promise<void>
   /** Sets whether it ends with its period; repeating changes nothing. */
   letEnd(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>
+  /** Opens a check of an identity document on the provider's page; a repeated call whose answer was late opens no second one. */
+  startIdentity(question: IdentityQuestion): Promise<{ sessionId: string; url: string }>
+  /** Null if there is none. */
+  readIdentity(sessionId: string): Promise<IdentitySession | null>
 }

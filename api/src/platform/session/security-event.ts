@@ -18,6 +18,7 @@ interface SecurityEvent {
     | 'account_kept'
     | 'data_export'
     | 'lease_read'
+    | 'verification_read'
     /** An administrator read private words; each reading is kept. */
     | 'moderation_read'
     | 'access'

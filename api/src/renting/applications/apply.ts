@@ -13,7 +13,7 @@ import type { Again, Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applications, isUndecided, keepsConsents } from '../../schema/applications.ts'
 import { userConsents } from '../../schema/consents.ts'
-import { tenantProfiles, users } from '../../schema/people.ts'
+import { standingOf, tenantProfiles, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { ownDocuments, refusePastSharing } from '../consents/may-share.ts'
 import { addThreadEvent } from '../threads/add-thread-event.ts'
@@ -43,7 +43,7 @@ export const apply: Verb<typeof applicationEndpoints.create> = async (context, {
     .select()
     .from(tenantProfiles)
     .where(eq(tenantProfiles.userId, caller.id))
-  const { backgroundCheckStatus } = caller
+  const { backgroundCheckStatus } = standingOf(caller)
   const { moveInDate } = wish
   const fit = fitOf(home, { profile, backgroundCheckStatus, moveInDate })
   const thread = await openThread(database, { ...parties, propertyId: home.id })

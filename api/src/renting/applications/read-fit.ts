@@ -2,7 +2,7 @@ import type { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { tenantProfiles } from '../../schema/people.ts'
+import { standingOf, tenantProfiles } from '../../schema/people.ts'
 import { isPublicHome, properties } from '../../schema/properties.ts'
 import { fitOf } from './fit-of.ts'
 
@@ -14,7 +14,7 @@ export const readFit: Verb<typeof fitEndpoints.fit> = async ({ database, caller 
     .select()
     .from(tenantProfiles)
     .where(eq(tenantProfiles.userId, caller.id))
-  const { backgroundCheckStatus } = caller
+  const { backgroundCheckStatus } = standingOf(caller)
   return {
     criteria: fitOf(home, { profile, backgroundCheckStatus, moveInDate: profile?.moveInDate ?? null }),
   }

@@ -1,5 +1,7 @@
 import { repliesInWords } from '@portal/contract/people/reply-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { checkInWords } from '@portal/contract/verifications/verification-words'
+import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { useSession } from '@portal/shared-ui/platform/use-session'
@@ -47,6 +49,15 @@ export const PersonDetails = ({ person, dealing }: PersonDetailsProps) => {
           )
         }
       />
+      {person.checks.length > 0 && (
+        <Stack as="ul" role="list" $direction="row" $gap={2} aria-label="Checked">
+          {person.checks.map(check => (
+            <li key={check.kind}>
+              <Badge tone="success">{checkInWords(check)}</Badge>
+            </li>
+          ))}
+        </Stack>
+      )}
       {replies && <Text>{replies}</Text>}
       <Text $size="sm" $tone="muted">
         {person.userType === 'tenant' ? (
@@ -56,7 +67,7 @@ export const PersonDetails = ({ person, dealing }: PersonDetailsProps) => {
           </>
         ) : (
           <>
-            A verified badge means that a profile was checked. Not having one doesn’t mean that anything is
+            A verified badge means that someone’s ID was checked. Not having one doesn’t mean that anything is
             wrong. <Link to={sitePaths.helpWith('staying-safe')}>How to stay safe</Link>
           </>
         )}

@@ -61,6 +61,9 @@ const landlord: Person = {
   isVerified: true,
   isOrganizationVerified: true,
   isBackgroundCheckApproved: true,
+  checks: [
+    { kind: 'identity', verifiedAt: '2026-11-03T12:00:00.000Z', expiresAt: '2028-11-03T12:00:00.000Z' },
+  ],
   propertiesCount: 6,
   location: null,
   yearsExperience: null,
@@ -188,6 +191,7 @@ test("everyone sees a landlord's known facts, and Contact leads to them", async 
     'March 2024',
   ])
     expect(card.textContent).toContain(known)
+  expect(screen.getByRole('list', { name: 'Checked' }).textContent).toBe('Identity checked · until Nov 2028')
   expect(within(card).queryByRole('button')).toBeNull()
   expect(
     within(card)

@@ -157,7 +157,7 @@ test('the comparison has the six rows, ticks what works and calls the rest comin
     ['Basic profile creation', 'Included', 'Included', 'Included'],
     ['Property search', 'Included', 'Included', 'Included'],
     ['Background checks', 'Not included', 'Coming soon', 'Coming soon'],
-    ['Document verification', 'Not included', 'Coming soon', 'Coming soon'],
+    ['Document verification', 'Not included', 'Included', 'Included'],
     ['Financial sharing', 'Not included', 'Not included', 'Included'],
     ['Priority support', 'Not included', 'Coming soon', 'Coming soon'],
   ])

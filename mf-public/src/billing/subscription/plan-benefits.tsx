@@ -22,7 +22,7 @@ const benefits: Record<PlanKey, readonly Benefit[]> = {
   free: [{ words: 'Basic profile creation' }, { words: 'Property search' }, { words: 'Community support' }],
   basic: [
     { words: 'Background checks', isComing: true },
-    { words: 'Document verification', isComing: true },
+    { words: 'Document verification' },
     { words: 'Priority support', isComing: true },
     { words: 'Advanced search' },
   ],

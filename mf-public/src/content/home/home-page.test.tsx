@@ -69,7 +69,7 @@ test('the landing page says what the portal is, for whom, and what it stands for
   const promises = within(screen.getByRole('region', { name: 'Trust and safety' }))
   expect(promises.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Background ChecksComing soon',
-    'Verified ProfilesComing soon',
+    'Verified Profiles',
     'Secure Messaging',
     'Document ProtectionComing soon',
   ])

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const badges = [
   { name: 'Background Checks', Icon: ScanSearch, isComing: true },
-  { name: 'Verified Profiles', Icon: BadgeCheck, isComing: true },
+  { name: 'Verified Profiles', Icon: BadgeCheck, isComing: false },
   { name: 'Secure Messaging', Icon: MessageSquareLock, isComing: false },
   { name: 'Document Protection', Icon: FileLock, isComing: true },
 ]

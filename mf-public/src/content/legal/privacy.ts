@@ -44,6 +44,7 @@ export const text: TextPage = {
             '**Sharing:** what you were asked for and why, what you allowed, until when, and each time someone looked.',
             '**The assistant:** what you asked, what it answered, and a record of each call to the language model.',
             '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
+            '**Identity checks:** If you start one, Stripe compares your face with your ID on its page. We get the result and the name, which we compare with your account’s and don’t keep.',
             '**Payments:** the amount, date, status and description of each payment. We never see card numbers.',
             '**Security:** sign-ins, failed sign-ins, denied access, and changes of password or email address, with the IP address and the browser’s name and version.',
             '**Email:** what we sent you, and to which address, without the links that act for your account, and which kinds of email you turned off.',

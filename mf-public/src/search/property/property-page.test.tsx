@@ -27,6 +27,7 @@ const landlord = {
   licenseNumber: null,
   licenseState: null,
   isBackgroundCheckApproved: true,
+  checks: [],
   propertiesCount: 6,
   location: null,
   yearsExperience: null,

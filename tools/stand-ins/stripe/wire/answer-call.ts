@@ -49,11 +49,14 @@ const checkVersion = (version: string | null) => {
     throw badRequest(`Invalid Stripe API version: ${version}. The stand-in speaks ${apiVersion} only.`)
 }
 
-/** Lists that answers omit unless `expand` asks for them. */
+/** What answers omit unless `expand` asks for it. */
 const includedIn =
   (world: World): FieldLookup =>
-  ({ id, object }, name) => {
+  ({ id, object, files }, name) => {
+    if (Array.isArray(files)) return world.store.identityDetails.get(String(files[0]))?.fields[name]
     if (typeof id !== 'string') return undefined
+    if (object === 'identity.verification_session' && name === 'verified_outputs')
+      return world.store.identityDetails.get(id)?.fields[name]
     if (object === 'invoice' && name === 'payments')
       return listAll(invoicePaymentsOf(world, id), `/v1/invoice_payments?invoice=${id}`)
     return undefined

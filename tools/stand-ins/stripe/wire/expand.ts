@@ -7,6 +7,7 @@ const collections = {
   customer: 'customer',
   default_payment_method: 'paymentMethod',
   invoice: 'invoice',
+  last_verification_report: 'identityReport',
   latest_charge: 'charge',
   latest_invoice: 'invoice',
   payment_intent: 'paymentIntent',
@@ -20,7 +21,10 @@ const collections = {
 const isExpandable = (name: string): name is keyof typeof collections => name in collections
 
 /** Fields that an answer omits unless they are requested. */
-export type FieldLookup = (object: { id?: unknown; object?: unknown }, name: string) => unknown
+export type FieldLookup = (
+  object: { id?: unknown; object?: unknown; files?: unknown },
+  name: string,
+) => unknown
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
