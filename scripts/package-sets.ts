@@ -36,6 +36,7 @@ const setOfCommand: Record<string, PackageSet> = {
   start: 'portal',
   'grant-admin': 'portal',
   'confirm-address': 'portal',
+  'turn-off-factor': 'portal',
   'send-newsletter': 'portal',
   'check-billing': 'portal',
   'replay-billing': 'portal',

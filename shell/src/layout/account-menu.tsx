@@ -9,7 +9,15 @@ import { Badge } from '@portal/shared-ui/badge'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { CreditCard, FileText, LayoutGrid, LogOut, MessagesSquare, UserRound } from 'lucide-react'
+import {
+  CreditCard,
+  FileText,
+  LayoutGrid,
+  LogOut,
+  MessagesSquare,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { goTo } from '../address/address.ts'
 import { forgetAssistant } from '../assistant/kept-open.ts'
@@ -69,6 +77,11 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       {user.isAdministrator && (
         <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => goTo(overviewPath)}>
           Apps
+        </MenuItem>
+      )}
+      {user.needsSecondFactor && (
+        <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => goTo(sitePaths.security)}>
+          Turn on two-step sign-in
         </MenuItem>
       )}
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
