@@ -35,7 +35,7 @@ export const isLiveSession = and(
 
 export const isSessionOver: SQL = sql`not (${isLiveSession})`
 
-/** Of a person's authenticator app; it counts once it is confirmed. */
+/** A person's authenticator app counts once a code of it confirmed it. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
@@ -45,7 +45,7 @@ export const secondFactors = pgTable('second_factors', {
   /** When the secret was made. */
   startedAt: instant('started_at').notNull().default(sql`now()`),
   confirmedAt: instant('confirmed_at'),
-  /** Of the code that was used last, in half minutes since 1970: neither it nor an earlier one works again. */
+  /** When the code that was used last is due, in half minutes since 1970: neither it nor an earlier one works again. */
   lastStep: integer('last_step').notNull().default(0),
   /** SHA-256, in hexadecimal, of each recovery code that was not used. */
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),

@@ -12,8 +12,8 @@ import { recordSecurityEvent } from '../../../platform/session/security-event.ts
 import { isAppCode, useCode } from './use-code.ts'
 
 /**
- * Of an account, or of a browser that signed in to it before. A code is one of a million, and three work at a time: in a year,
- * 20 guesses a day find one of 45 accounts whose password is known.
+ * An account has these tries, and so does each browser that signed in to it before. Three of a million codes work at a time: in a year,
+ * 20 guesses a day open one of 45 accounts whose password is known.
  */
 const wrongCodes = limitOf('wrong-codes', 20, day)
 const tooMany = 'Too many wrong codes. Please use a recovery code, or try again tomorrow.'

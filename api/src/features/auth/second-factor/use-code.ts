@@ -13,7 +13,7 @@ import { type Owner, tellOwner } from '../tell-owner.ts'
 
 type Factor = typeof secondFactors.$inferSelect
 
-/** Of phones whose clocks are off, in steps of 30 seconds. */
+/** How far a phone's clock can be off, in steps of 30 seconds. */
 const skewSteps = 1
 const stepMs = 30_000
 
@@ -30,7 +30,7 @@ const stepOf = (code: string, secret: string, { lastStep }: Factor, nowMs: numbe
   return step !== undefined && step > lastStep ? step : undefined
 }
 
-/** Of the database's clock, which all servers share, however long the row was waited for. */
+/** The database's clock, which all servers share; not the start of the transaction, which can have waited for the row. */
 const nowMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`
 
 const findFactor = async (database: Database, userId: string, isConfirmed: boolean) => {
