@@ -76,6 +76,23 @@ test('an address is confirmed once, and the audit log says so', async () => {
   })
 })
 
+test('two-step sign-in is turned off, its person signed out, and the audit log says so', async () => {
+  await patiently(postgres.url, async database => {
+    const theirs = `user_id = (select id from users where email = 'tenant@example.com')`
+    await database.execute(`insert into second_factors (user_id, sealed_secret, confirmed_at)
+      select id, 'sealed', now() from users where email = 'tenant@example.com'`)
+    await database.execute(`insert into sessions (id, user_id, token_hash, last_seen_at, expires_at)
+      select gen_random_uuid(), id, 'hash', now(), now() + interval '1 day' from users where email = 'tenant@example.com'`)
+    const { output } = await run('turn-off-factor.ts', ['tenant@example.com'])
+    expect(output).toEndWith('(tenant@example.com) signs in with their password alone now.\n')
+    const left =
+      await database.execute(`select (select count(*)::int from second_factors where ${theirs}) as factors,
+      (select count(*)::int from sessions where ${theirs}) as sessions,
+      (select count(*)::int from security_events where ${theirs} and event_type = 'second_factor_off') as logged`)
+    expect([...left]).toEqual([{ factors: 0, sessions: 0, logged: 1 }])
+  })
+})
+
 test.each([
   [
     'an unknown address',

@@ -79,6 +79,7 @@ onlyInLong(() => {
     ['npm run admin:grant', 'scripts/grant-admin.ts', {}, ['tenant@example.com']],
     ['npm run admin:revoke', 'scripts/revoke-admin.ts', {}, ['tenant@example.com']],
     ['npm run admin:confirm', 'scripts/confirm-address.ts', {}, ['tenant@example.com']],
+    ['npm run admin:factor', 'scripts/turn-off-factor.ts', {}, ['tenant@example.com']],
     ['npm run billing:replay', 'scripts/replay-billing.ts', keys, []],
   ])(
     '%s does nothing to either, and says in one sentence what to do',

@@ -37,6 +37,7 @@ const setOfCommand: Record<string, PackageSet> = {
   'grant-admin': 'portal',
   'revoke-admin': 'portal',
   'confirm-address': 'portal',
+  'turn-off-factor': 'portal',
   'send-newsletter': 'portal',
   'check-billing': 'portal',
   'replay-billing': 'portal',

@@ -95,6 +95,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     payments,
     mail,
     objects,
+    secretKeys,
     model: settings.openAi && { env: settings, languageModel },
   })
   // A single process makes its own key; replicas need a shared one.

@@ -50,6 +50,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
     payments,
     mail,
     objects,
+    secretKeys,
     model: env.openAi && { env, languageModel },
   })
   const geocoder = env.geocoderUrl ? openGeocoder(env.geocoderUrl) : undefined

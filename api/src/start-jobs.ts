@@ -3,6 +3,7 @@
 import { endAnswered } from './end-answered.ts'
 import { endAccounts } from './features/auth/closing/end-accounts.ts'
 import { makeExports } from './features/auth/export/make-exports.ts'
+import { resealSecrets } from './features/auth/second-factor/reseal-secrets.ts'
 import { tidyDocuments } from './features/documents/tidy-documents.ts'
 import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, type MailRound, sendMails } from './features/mail/send-mails.ts'
@@ -37,12 +38,13 @@ interface JobProviders {
   model?: Pick<Services, 'env' | 'languageModel'> | undefined
   mail?: MailOptions | undefined
   objects?: ObjectStore | undefined
+  secretKeys?: Services['secretKeys'] | undefined
 }
 
 /** On a migrated database, in any number of processes. Tests set `chores` to none, and run each when they need it. */
 export const startJobs = (
   url: string,
-  { payments, model, mail, objects }: JobProviders = {},
+  { payments, model, mail, objects, secretKeys }: JobProviders = {},
   given: Pick<JobOptions, 'chores'> = {},
 ): Promise<Jobs> =>
   openJobs({
@@ -82,6 +84,9 @@ export const startJobs = (
       // UTC: in the morning on all clocks of the United States.
       queue: { cron: '7 15 * * *', work: tellOfQueue },
       grace: { cron: '* * * * *', work: endGrace },
+      ...(secretKeys && {
+        seals: { cron: '11 * * * *', work: database => resealSecrets(database, secretKeys) },
+      }),
       ...(objects && {
         photos: { cron: '23 * * * *', work: database => tidyPhotos(database, objects), takesHours: 6 },
         documents: {

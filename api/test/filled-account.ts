@@ -24,7 +24,7 @@ import { picturesElsewhere } from '../src/schema/photos.ts'
 import { favorites } from '../src/schema/properties.ts'
 import { landlordRatings } from '../src/schema/ratings.ts'
 import { homeAlerts } from '../src/schema/saved-searches.ts'
-import { accountLinks } from '../src/schema/sessions.ts'
+import { accountLinks, secondFactors } from '../src/schema/sessions.ts'
 import {
   billingFindings,
   payments,
@@ -212,6 +212,7 @@ export const fillAccount = async (database: Database, person: Someone, other: So
     .values({ userId, address: `https://pictures.example/${lastName}.jpg` })
   const longAgo = '2026-01-01T00:00:00Z'
   await database.insert(calendarLinks).values({ userId, tokenHash: `calendar ${userId}` })
+  await database.insert(secondFactors).values({ userId, sealedSecret: `secret of ${userId}` })
   await database.insert(dataExports).values({ userId, askedAt: longAgo, madeAt: longAgo })
   await database.insert(newsletterSubscribers).values({ email: email.toUpperCase() })
   await database.insert(outgoingMails).values([

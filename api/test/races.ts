@@ -33,11 +33,13 @@ import { ownThingsRaces } from './races/own-things-races.ts'
 import type { Race } from './races/race.ts'
 import { reminderRaces } from './races/reminder-races.ts'
 import { requestRaces } from './races/request-races.ts'
+import { secondFactorRaces } from './races/second-factor-races.ts'
 import { tenancyRaces } from './races/tenancy-races.ts'
 import { threadRaces } from './races/thread-races.ts'
 
 export const races: readonly Race[] = [
   ...accountRaces,
+  ...secondFactorRaces,
   ...homeRaces,
   ...requestRaces,
   ...ownThingsRaces,

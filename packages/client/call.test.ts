@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { endpoint } from '@portal/contract/endpoint'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
@@ -332,6 +333,21 @@ describe('when the caller is not signed in', () => {
     expect(await refused()).toMatchObject({ code: 'no_session' })
     expect(calls).toBe(2)
     expect(asked.map(({ isSecondTry }) => isSecondTry)).toEqual([false, true])
+  })
+
+  test('a call that needs a code asks for it, and a sign-in asks itself', async () => {
+    answer = () =>
+      ++calls === 1
+        ? Response.json({ error: { ...refusal.error, code: 'second_factor' } }, { status: 401 })
+        : Response.json({ inquiry: { id: String(calls) } })
+    onAsked = ({ respondWith }) => respondWith(Promise.resolve(true))
+    expect(await respond()).toEqual({ inquiry: { id: '2' } })
+    expect(asked.map(({ asksForCode }) => asksForCode)).toEqual([true])
+    calls = 0
+    const body = { email: 'ana@example.com', password: 'x' }
+    const thrown = await call(authEndpoints.login, { body }).catch((error: unknown) => error)
+    expect(thrown).toMatchObject({ code: 'second_factor' })
+    expect(asked).toHaveLength(1)
   })
 
   test('a quiet call does not open the sign-in dialog', async () => {

@@ -48,7 +48,7 @@ const patienceMs = 30_000
 
 /**
  * Sends the parts as the endpoint declares them and returns its answer, read leniently. A caller without a
- * session is asked to sign in, and the call is sent once more. Throws ApiError for a refusal (spec §8),
+ * session is asked to sign in, or for a code of the second factor if the call needs one; then the call is sent once more. Throws ApiError for a refusal (spec §8),
  * ConnectionError when no answer comes within 30 s.
  */
 export const call = <const Declared extends Callable>(
@@ -78,8 +78,12 @@ const replyTo = async (endpoint: Endpoint, parts: Parts, isSecondTry = false): P
     pieces: parts.pieces,
     patienceMs,
   })
-  if (parts.isQuiet || reply.status !== 401 || refusalOf(reply).code !== 'no_session') return reply
-  const mayTryAgain = await askForSession({ method, path, sentAt, isSecondTry })
+  if (parts.isQuiet || reply.status !== 401) return reply
+  const { code } = refusalOf(reply)
+  const asksForCode = code === 'second_factor'
+  // A sign-in asks for its code itself.
+  if (asksForCode ? endpoint.access === 'anyone' : code !== 'no_session') return reply
+  const mayTryAgain = await askForSession({ method, path, sentAt, isSecondTry, asksForCode })
   return mayTryAgain && !isSecondTry ? replyTo(endpoint, parts, true) : reply
 }
 

@@ -1,4 +1,4 @@
-// How a call that is refused without a session asks the page around it to let the person sign in.
+// How a call that is refused without a session, or a code of the second factor, asks the page around it to let the person sign in.
 
 /** Sent on window with a `SessionNeeded` as its detail. Its name is a seam: apps and shell are built apart. */
 export const sessionNeededEvent = 'portal:session-needed'
@@ -10,6 +10,8 @@ export interface SessionNeeded {
   sentAt: number
   /** It was refused once more after the person had signed in. */
   isSecondTry: boolean
+  /** There is a session, but the call needs a code of the second factor; an older app does not say. */
+  asksForCode?: boolean
   /** Call it while the event is dispatched. */
   respondWith(answer: Promise<boolean>): void
 }

@@ -65,6 +65,8 @@ export interface Endpoint {
   deadlineSeconds?: number
   /** Besides those that follow from access, payload and limits. */
   errors?: readonly ErrorCode[]
+  /** From people with two-step sign-in it takes a code that was given in this session within 15 minutes, as administrators' changes do. */
+  asksForCode?: true
   /** People can call it while their account is closing, as they can GET and DELETE. */
   whileClosing?: true
   /**

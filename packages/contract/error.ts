@@ -5,6 +5,7 @@ export const statusByErrorCode = {
   unreadable: 400,
   no_session: 401,
   wrong_credentials: 401,
+  second_factor: 401,
   forbidden: 403,
   cross_site: 403,
   plan_limit: 403,

@@ -151,7 +151,7 @@ export const Environment = z.object({
     )
     .register(described, {
       about:
-        'signs the links in mails and the addresses of documents: random characters, the same for all servers of the API; production needs it. To replace it, set the new one, a comma, and the old one for a day',
+        'signs links in emails and addresses of documents, seals second factors: random, the same for all servers of the API; production needs it. To replace it, set the new one, a comma, the old one for a day',
       unset: 'random, kept in `DATA_DIR`',
       isSecret: true,
     }),

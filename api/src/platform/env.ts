@@ -61,7 +61,7 @@ export interface Env {
   /** In development without a key; 0 is a free port. */
   openAiSandboxPort: number
   assistantTokensPerDay: { person: number; network: number; portal: number }
-  /** Sign links in mails: the first signs, all are accepted. */
+  /** Sign links in mails and seal second factors: the first does, all are accepted. */
   secretKeys: readonly [string, ...string[]] | undefined
   /** Without it no mail is sent. */
   smtpUrl: string | undefined
@@ -190,7 +190,7 @@ export const demandSecretKeys = (
   if (secretKeys) return secretKeys
   if (isProduction)
     throw new Error(
-      'The environment variable SECRET_KEY is missing: set it to at least 24 random characters, the same for all servers of the API. It signs the links in mails and the addresses of documents.',
+      'The environment variable SECRET_KEY is missing: set it to at least 24 random characters, the same for all servers of the API. It signs the links in mails and the addresses of documents, and seals second factors.',
     )
   return [usually()]
 }

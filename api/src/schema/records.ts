@@ -46,6 +46,7 @@ import {
   isSessionOver,
   knownBrowsers,
   rateLimits,
+  secondFactors,
   securityEvents,
   sessions,
 } from './sessions.ts'
@@ -238,6 +239,9 @@ export const tableRecords: readonly TableRecord[] = [
     end: { stays: 'other people’s, without the name' },
   },
   own(accountLinks, accountLinks.userId, { isOver: isPast(accountLinks.expiresAt) }),
+  own(secondFactors, secondFactors.userId, 'one of a person', {
+    without: [secondFactors.sealedSecret, secondFactors.lastStep, secondFactors.recoveryHashes],
+  }),
   own(knownBrowsers, knownBrowsers.userId, { isOver: isPast(knownBrowsers.expiresAt) }),
   own(calendarLinks, calendarLinks.userId, 'one of a person'),
   own(

@@ -20,6 +20,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When a code of the second factor was last given in it. */
+    secondFactorAt: instant('second_factor_at'),
   },
   table => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 )
@@ -32,6 +34,22 @@ export const isLiveSession = and(
 )
 
 export const isSessionOver: SQL = sql`not (${isLiveSession})`
+
+/** A person's authenticator app counts once a code of it confirmed it. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In base32, sealed with SECRET_KEY (`platform/sealed.ts`). */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** When the secret was made. */
+  startedAt: instant('started_at').notNull().default(sql`now()`),
+  confirmedAt: instant('confirmed_at'),
+  /** When the code that was used last is due, in half minutes since 1970: neither it nor an earlier one works again. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** SHA-256, in hexadecimal, of each recovery code that was not used. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+})
 
 /** Sign-ins and refusals (spec §3 "security_events"). */
 export const securityEvents = pgTable(

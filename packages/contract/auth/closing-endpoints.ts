@@ -36,6 +36,7 @@ export const closingEndpoints = {
     summary: "Close the caller's account: in two weeks, or at once if it is younger than a day",
     access: 'person',
     body: CloseAccount,
+    asksForCode: true,
     whileClosing: true,
     status: 200,
     answer: UserAnswer,

@@ -19,7 +19,23 @@ const password = z
     z.maxLength(1000, 'Password must be at most 1,000 characters'),
   )
 
-export const Login = z.object({ email, password })
+const appCodeMessage = 'Please enter the 6 digits from your app'
+const factorCodeMessage = `${appCodeMessage}, or a recovery code`
+
+/** Spaces and dashes do not matter. */
+const codeOf = (form: RegExp, message: string) =>
+  z.string(message).check(
+    z.maxLength(100, { error: message, abort: true }),
+    z.overwrite(typed => typed.replace(/[\s-]/g, '').toLowerCase()),
+    z.regex(form, message),
+  )
+/** What an authenticator app shows. */
+export const appCode = codeOf(/^\d{6}$/, appCodeMessage)
+/** That, or a recovery code. */
+export const factorCode = codeOf(/^(\d{6}|[a-z2-9]{16})$/, factorCodeMessage)
+
+/** With a code if two-step sign-in is on. */
+export const Login = z.object({ email, password, code: z.optional(factorCode) })
 export type Login = z.infer<typeof Login>
 
 export const ChangePassword = z.object({ currentPassword: password, newPassword })

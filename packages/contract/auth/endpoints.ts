@@ -13,7 +13,7 @@ export const authEndpoints = {
     body: Login,
     status: 200,
     answer: UserAnswer,
-    errors: ['wrong_credentials'],
+    errors: ['wrong_credentials', 'second_factor'],
   }),
   logout: endpoint({
     method: 'POST',

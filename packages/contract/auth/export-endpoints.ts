@@ -28,6 +28,7 @@ export const exportEndpoints = {
     path: '/api/auth/export',
     summary: 'Ask for a ZIP file with everything that the portal keeps about the caller, once a day',
     access: 'person',
+    asksForCode: true,
     whileClosing: true,
     status: 202,
     answer: z.object({ dataExport: DataExport }),

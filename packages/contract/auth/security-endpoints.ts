@@ -4,6 +4,7 @@ import { withNeutral } from '../values/neutral.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById, id, timestamp } from '../values/text.ts'
 import { ChangeEmail, ChangePassword } from './credentials.ts'
+import { SecondFactor } from './second-factor-endpoints.ts'
 
 /** As far as the browser said; a device is such as "Chrome on Windows". */
 const origin = { device: z.string(), ipAddress: z.nullable(z.string()) }
@@ -35,6 +36,10 @@ export const SecurityEventType = withNeutral(
     'account_kept',
     'data_export',
     'moderation_read',
+    'second_factor_on',
+    'second_factor_off',
+    'second_factor_check',
+    'recovery_code',
     'other',
   ]),
   'other',
@@ -69,6 +74,7 @@ export const securityEndpoints = {
     summary: 'Mail a link to a new email address, which replaces the old one once it is opened',
     access: 'person',
     body: ChangeEmail,
+    asksForCode: true,
     status: 202,
     answer: z.object({ accepted: z.literal(true) }),
     errors: ['not_now'],
@@ -92,10 +98,14 @@ export const securityEndpoints = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'Where the caller is signed in',
+    summary: 'Where the caller is signed in, and whether in two steps',
     access: 'person',
     status: 200,
-    answer: z.object({ sessions: z.array(OwnSession).check(z.maxLength(maxSessions)) }),
+    answer: z.object({
+      sessions: z.array(OwnSession).check(z.maxLength(maxSessions)),
+      /** Left out if unknown. */
+      secondFactor: z.optional(SecondFactor),
+    }),
   }),
   endSession: endpoint({
     method: 'DELETE',

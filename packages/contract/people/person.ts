@@ -67,6 +67,8 @@ export const UserAnswer = z.object({
     closesAt: z.optional(z.nullable(timestamp)),
     /** Left out for everyone else. */
     isAdministrator: z.optional(z.boolean()),
+    /** An administrator who has to turn two-step sign-in on before they count as one; left out for everyone else. */
+    needsSecondFactor: z.optional(z.boolean()),
     /** They are barred from posting; left out for everyone else. */
     isRestricted: z.optional(z.boolean()),
   }),

@@ -9,7 +9,16 @@ import { Badge } from '@portal/shared-ui/badge'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { CreditCard, FileText, Gavel, LayoutGrid, LogOut, MessagesSquare, UserRound } from 'lucide-react'
+import {
+  CreditCard,
+  FileText,
+  Gavel,
+  LayoutGrid,
+  LogOut,
+  MessagesSquare,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { goTo } from '../address/address.ts'
 import { forgetAssistant } from '../assistant/kept-open.ts'
@@ -66,7 +75,7 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       <MenuItem icon={<CreditCard aria-hidden />} onSelect={() => goTo(sitePaths.subscription)}>
         Subscription
       </MenuItem>
-      {user.isReviewer && (
+      {user.isAdministrator && (
         <MenuItem icon={<Gavel aria-hidden />} onSelect={() => goTo(sitePaths.admin)}>
           Review
         </MenuItem>
@@ -74,6 +83,11 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       {user.isAdministrator && (
         <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => goTo(overviewPath)}>
           Apps
+        </MenuItem>
+      )}
+      {user.needsSecondFactor && (
+        <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => goTo(sitePaths.security)}>
+          Turn on two-step sign-in
         </MenuItem>
       )}
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>

@@ -21,6 +21,7 @@ const own = [notificationEndpoints.list.path, authEndpoints.logout.path]
 /** In order; the API refuses the next `refusals` calls without a session. */
 let sent: string[]
 let refusals: number
+let code: 'no_session' | 'second_factor'
 const api = Bun.serve({
   port: 0,
   fetch: request => {
@@ -28,7 +29,7 @@ const api = Bun.serve({
     // Timers of other files' tests can still call.
     if (!own.some(path => pathname.startsWith(path))) return new Response(null, { status: 404 })
     sent.push(`${request.method} ${pathname}`)
-    const error = { code: 'no_session', message: 'You are not signed in.', requestId: 'r' }
+    const error = { code, message: 'You are not signed in.', requestId: 'r' }
     if (refusals-- > 0) return Response.json({ error }, { status: 401 })
     return request.method === 'GET'
       ? Response.json({ notifications: [], nextCursor: null })
@@ -46,6 +47,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   sent = []
+  code = 'no_session'
   refusals = Number.POSITIVE_INFINITY
   Object.assign(globalThis, { window: new EventTarget() }) // the only part of the page that is needed
 })
@@ -179,6 +181,30 @@ test('a visitor who closes the dialog stays a visitor, without a message about a
   const waiting = outcome(write())
   ;(await request()).answer(null)
   expect(await waiting).toBe('401')
+  await Bun.sleep(150)
+  expect(toasts.get()).toBeNull()
+})
+
+test('a call that needs a code asks for one, signs nobody out, and is sent once more', async () => {
+  code = 'second_factor'
+  refusals = 2
+  const { request, session, counts } = open(ana)
+  const waiting = [write(), write()].map(outcome)
+  const { person, asksForCode, answer } = await request()
+  expect([person, asksForCode]).toEqual([ana, true])
+  answer(ana)
+  expect(await Promise.all(waiting)).toEqual(['done', 'done'])
+  expect(session.get()?.user).toEqual(ana)
+  expect(counts().dialogs).toBe(1)
+})
+
+test('closing the dialog that asks for a code fails the call, and signs nobody out', async () => {
+  code = 'second_factor'
+  const { request, session, toasts } = open(ana)
+  const waiting = outcome(write())
+  ;(await request()).answer(null)
+  expect(await waiting).toBe('401')
+  expect(session.get()?.user).toEqual(ana)
   await Bun.sleep(150)
   expect(toasts.get()).toBeNull()
 })

@@ -1,4 +1,4 @@
-// A session that ends during work: one dialog signs in again, and refused calls are sent again.
+// A session that ends during work, or a call that needs a code: one dialog asks for it, and refused calls are sent again.
 import { type SessionNeeded, sessionNeededEvent } from '@portal/client/session-needed'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { logoutPath } from '../../seam/session-paths.ts'
@@ -37,8 +37,26 @@ export const keepSession = (platform: ShellPlatform, reload = () => window.locat
     return user !== null
   }
 
+  let waitingForCode: Promise<boolean> | undefined
+  const askForCode = async (): Promise<boolean> => {
+    await waiting
+    const person = session.get()?.user ?? null
+    const user = await answerTo(person, platform, true)
+    signInRequest.set(null)
+    return user !== null
+  }
+
   window.addEventListener(sessionNeededEvent, event => {
-    const { method, path, sentAt, isSecondTry, respondWith } = (event as CustomEvent<SessionNeeded>).detail // see there
+    const { method, path, sentAt, isSecondTry, asksForCode, respondWith } = (
+      event as CustomEvent<SessionNeeded>
+    ).detail // see there
+    if (asksForCode) {
+      if (isSecondTry) return
+      waitingForCode ??= askForCode().finally(() => {
+        waitingForCode = undefined
+      })
+      return respondWith(waitingForCode)
+    }
     if (path === logoutPath || (method === 'GET' && !session.get())) return
     if (isSecondTry) return endSession(platform)
     if (!waiting && sentAt < known.since) return respondWith(Promise.resolve(known.isSignedIn))
@@ -49,13 +67,17 @@ export const keepSession = (platform: ShellPlatform, reload = () => window.locat
   })
 }
 
-const answerTo = async (person: SessionUser | null, { signInRequest }: ShellPlatform) => {
+const answerTo = async (
+  person: SessionUser | null,
+  { signInRequest }: ShellPlatform,
+  asksForCode = false,
+) => {
   try {
     await loadSignInDialog()
   } catch {
     return null
   }
-  return new Promise<SessionUser | null>(answer => signInRequest.set({ person, answer }))
+  return new Promise<SessionUser | null>(answer => signInRequest.set({ person, asksForCode, answer }))
 }
 
 /** After the refused calls' toasts: only one shows at a time, and this one explains them. */

@@ -1,7 +1,8 @@
-import { refusalOf } from '@portal/client/api-error'
+import { ApiError, refusalOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { Login } from '@portal/contract/auth/credentials'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { CheckSecondFactor, secondFactorEndpoints } from '@portal/contract/auth/second-factor-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
@@ -22,8 +23,19 @@ import { TopDialog } from './top-dialog.tsx'
 
 type Messages = Partial<Record<keyof Login, string>>
 
-export const SignInDialog = withQueries(({ request: { person, answer } }: { request: SignInRequest }) => {
+export const SignInDialog = withQueries(({ request }: { request: SignInRequest }) => {
+  const { person, asksForCode, answer } = request
   const close = () => answer(null)
+  if (asksForCode)
+    return (
+      <TopDialog
+        title="Enter your code"
+        description="To make sure it’s you, this takes a code from your authenticator app."
+        onClose={close}
+      >
+        <CodeForm onDone={() => answer(person)} />
+      </TopDialog>
+    )
   const words = person
     ? {
         title: 'Sign in again',
@@ -40,6 +52,49 @@ export const SignInDialog = withQueries(({ request: { person, answer } }: { requ
   )
 })
 
+const CodeForm = ({ onDone }: { onDone: () => void }) => {
+  const [message, setMessage] = useState<string>()
+  const signal = useSignal()
+  const check = useMutation({
+    mutationFn: (body: CheckSecondFactor) => call(secondFactorEndpoints.check, { body, signal: signal() }),
+    onSuccess: onDone,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (check.isPending) return
+    const read = CheckSecondFactor.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    setMessage(read.error?.issues[0]?.message)
+    if (read.success) check.mutate(read.data)
+  }
+  return (
+    <Form $gap={5} onSubmit={submit}>
+      {check.isError && (
+        <Notice tone="danger" live>
+          {refusalOf(check.error, 'Please check the code and try again.')}
+        </Notice>
+      )}
+      <CodeField error={message} />
+      <Button type="submit" fullWidth pending={check.isPending} pendingText="Checking...">
+        Continue
+      </Button>
+    </Form>
+  )
+}
+
+const CodeField = ({ error, isFocused }: { error: string | undefined; isFocused?: boolean }) => (
+  <Field label="Code" help="From your authenticator app, or a recovery code." error={error} required>
+    <TextInput
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...(isFocused && { ref: focus })}
+    />
+  </Field>
+)
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 interface SignInFormProps {
   /** Whose password is required; anyone's if left out. */
   email: string | undefined
@@ -48,7 +103,8 @@ interface SignInFormProps {
 
 const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
   const [messages, setMessages] = useState<Messages>({})
-  const login = useLogin(onSignedIn)
+  const [needsCode, setNeedsCode] = useState(false)
+  const login = useLogin(onSignedIn, () => setNeedsCode(true))
   const { hasMail } = usePlatform().settings
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,7 +115,7 @@ const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
   }
   return (
     <Form $gap={5} onSubmit={submit}>
-      {login.isError && (
+      {login.isError && !isCodeAsked(login.error) && (
         <Notice tone="danger" live>
           {refusalOf(login.error, 'Please check your credentials and try again.')}
         </Notice>
@@ -75,6 +131,7 @@ const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
       <Field label="Password" error={messages.password} required>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
+      {needsCode && <CodeField error={messages.code ?? codeFaultOf(login.error)} isFocused />}
       {hasMail && <ForgottenPassword />}
       <Button type="submit" fullWidth pending={login.isPending} pendingText="Signing in...">
         Login
@@ -84,18 +141,31 @@ const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
 }
 
 /** Aborts when the dialog closes: its person does not want to be signed in a moment later. */
-const useLogin = (onSignedIn: SignInRequest['answer']) => {
+const useSignal = () => {
   const leaving = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
     leaving.current = controller
     return () => controller.abort()
   }, [])
+  return () => leaving.current.signal
+}
+
+const useLogin = (onSignedIn: SignInRequest['answer'], onCodeAsked: () => void) => {
+  const signal = useSignal()
   return useMutation({
-    mutationFn: (body: Login) => call(authEndpoints.login, { body, signal: leaving.current.signal }),
+    mutationFn: (body: Login) => call(authEndpoints.login, { body, signal: signal() }),
     onSuccess: ({ user }) => onSignedIn(user),
+    onError: error => {
+      if (isCodeAsked(error)) onCodeAsked()
+    },
   })
 }
+
+const isCodeAsked = (error: unknown): boolean => error instanceof ApiError && error.code === 'second_factor'
+
+const codeFaultOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields.code : undefined
 
 const messagesOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Messages =>
   Object.fromEntries(issues.map(({ path: [name], message }) => [name, message]))

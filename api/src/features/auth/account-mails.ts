@@ -91,6 +91,37 @@ export const passwordChanged = (person: Person): MailContent => ({
   action: { text: 'Get help', path: sitePaths.helpWith('account') },
 })
 
+export const twoStepsOn = (person: Person): MailContent => ({
+  subject: 'Two-step sign-in was turned on',
+  paragraphs: [
+    greeting(person),
+    'From now on, signing in to your account takes your password and a code from your authenticator app. You were signed out everywhere else.',
+    'If this wasn’t you, someone else may have access to your account. Please write to support right away.',
+  ],
+  action: { text: 'Get help', path: sitePaths.helpWith('account') },
+})
+
+export const twoStepsOff = (person: Person): MailContent => ({
+  subject: 'Two-step sign-in was turned off',
+  paragraphs: [
+    greeting(person),
+    'Signing in to your account now takes only your password.',
+    'If this wasn’t you, change your password, which signs out everyone else, and turn it on again.',
+  ],
+  action: { text: 'Check your account', path: sitePaths.security },
+})
+
+/** `left` is how many remain. */
+export const recoveryCodeUsed = (person: Person, left: number): MailContent => ({
+  subject: 'A recovery code was used',
+  paragraphs: [
+    greeting(person),
+    `Someone, probably you, just used one of your recovery codes in place of your authenticator app. You have ${left === 0 ? 'none' : left} left.`,
+    'For new codes, turn two-step sign-in off and on again. If this wasn’t you, do that now and change your password.',
+  ],
+  action: { text: 'Check your account', path: sitePaths.security },
+})
+
 /** `closesAt` is ISO 8601. */
 export const accountCloses = (person: Person, closesAt: string): MailContent => ({
   subject: 'Your account will close',

@@ -1,30 +1,45 @@
 import { SecurityEventType, type securityEndpoints } from '@portal/contract/auth/security-endpoints'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { endAccountLinks } from '../../domain/account-link.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { endSessionById } from '../../platform/session/session.ts'
-import { isLiveSession, securityEvents, sessions } from '../../schema/sessions.ts'
+import { isLiveSession, secondFactors, securityEvents, sessions } from '../../schema/sessions.ts'
 import { deviceOf } from './device-of.ts'
 
 /** The caller's sessions: this one first, then those used last. */
 export const listSessions: Verb<typeof securityEndpoints.sessions> = async ({ database, caller }) => {
   const { id, userAgent, ipAddress, createdAt, lastSeenAt } = sessions
   const isCurrent = sql<boolean>`${id} = ${caller.sessionId}`
+  const secondFactor = await readSecondFactor(database, caller.id)
   const rows = await database
     .select({ id, userAgent, ipAddress, createdAt, lastSeenAt, isCurrent })
     .from(sessions)
     .where(and(eq(sessions.userId, caller.id), isLiveSession))
     .orderBy(desc(isCurrent), desc(lastSeenAt), desc(id))
   return {
+    secondFactor,
     sessions: rows.map(({ userAgent, ...session }) => ({
       ...session,
       device: deviceOf(userAgent),
       ipAddress: asKnown(session.ipAddress),
     })),
   }
+}
+
+const readSecondFactor = async (database: Database, userId: string) => {
+  const { confirmedAt } = secondFactors
+  const [found] = await database
+    .select({
+      confirmedAt: sql<string>`${confirmedAt}`.mapWith(confirmedAt),
+      recoveryCodesLeft: sql<number>`cardinality(${secondFactors.recoveryHashes})`,
+    })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(confirmedAt)))
+  return found ?? null
 }
 
 /** As people know it: a server that listens for both kinds of address sees those of IPv4 within IPv6's. */

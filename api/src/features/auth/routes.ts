@@ -2,6 +2,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { secondFactorEndpoints } from '@portal/contract/auth/second-factor-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import {
   hour,
@@ -22,11 +23,15 @@ import { endOwnSession, listActivity, listSessions } from './own-sessions.ts'
 import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { checkSecondFactor, removeSecondFactor } from './second-factor/turn-off.ts'
+import { confirmSecondFactor, startSecondFactor } from './second-factor/turn-on.ts'
 
 /** For calls that can cause a mail to an address that anyone can type. */
 const mailRequests = limitOf('mail-requests', 30, hour, { by: 'network' })
 /** Each mails an address that the caller typed. */
 const addressChanges = limitOf('address-changes', 10, hour)
+/** Wrong codes have a limit of their own. */
+const factorChanges = limitOf('factor-changes', 100, hour)
 /** Each leaves a line in the account's activity. */
 const sessionEnds = limitOf('session-ends', 100, hour)
 
@@ -49,5 +54,9 @@ export const authRoutes = [
   route(securityEndpoints.sessions, listSessions),
   route(securityEndpoints.endSession, endOwnSession, { limit: sessionEnds }),
   route(securityEndpoints.activity, listActivity),
+  route(secondFactorEndpoints.start, startSecondFactor, { limit: factorChanges, isInTurn: false, room: 0 }),
+  route(secondFactorEndpoints.confirm, confirmSecondFactor, { limit: factorChanges, room: 0 }),
+  route(secondFactorEndpoints.check, checkSecondFactor, { limit: factorChanges, isInTurn: false, room: 0 }),
+  route(secondFactorEndpoints.remove, removeSecondFactor, { limit: factorChanges, isInTurn: false, room: 0 }),
   route(securityEndpoints.changePassword, changePassword, { isInTurn: false, room: 0 }),
 ]

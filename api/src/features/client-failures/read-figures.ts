@@ -13,7 +13,7 @@ const maxMessages = 5
 
 /** The reports of each requested version. Only for administrators and the pages' server. */
 export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (context, { query }) => {
-  forAdministrators(context)
+  await forAdministrators(context)
   const { database } = context
   const versions = versionsIn(query.versions ?? '')
   if (versions.length === 0) return { figures: [] }

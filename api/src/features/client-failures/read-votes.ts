@@ -13,7 +13,7 @@ const { app, version, kind, route, personId, network, revision, createdAt } = cl
  * many times. Only for administrators and the pages' server.
  */
 export const readVotes: Verb<typeof clientFailureEndpoints.votes> = async (context, { query }) => {
-  forAdministrators(context)
+  await forAdministrators(context)
   return context.database.transaction(async transaction => {
     // With an on-disk sort, a million loads take three times as long.
     await transaction.execute(sql`set local work_mem = '64MB'`)

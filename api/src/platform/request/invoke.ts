@@ -8,6 +8,7 @@ import { networkOf, votingNetworkOf } from '../limits/network.ts'
 import { giveTryBack, type Limit, reads, takeTry } from '../limits/rate-limit.ts'
 import { inSlowTurn } from '../limits/slow-reads.ts'
 import type { Caller } from '../session/find-caller.ts'
+import { refuseWithoutFactor } from '../session/second-factor.ts'
 import { refuseUnlessAllowed } from './access.ts'
 import { onceFor, splitClientId } from './client-request.ts'
 import type { Context } from './context.ts'
@@ -30,6 +31,7 @@ export const invoke = async <const Declared extends Endpoint>(
   return keepRefusals(context, endpoint, async () => {
     refuseUnlessAllowed(endpoint, context.caller)
     const input = await parseInput(endpoint, given)
+    await refuseWithoutFactor(context, endpoint)
     const { clientId, request } = isInTurn ? splitClientId(endpoint, input) : { request: input }
     const act = async (acting: Context) => {
       refuseUnlessAllowed(endpoint, acting.caller)

@@ -3,6 +3,7 @@ import { type Endpoint, type EndpointKind, isChange, isCreation, isUpload } from
 import { ErrorAnswer, type ErrorCode, statusByErrorCode } from '@portal/contract/error'
 import type { OpenAPIV3 } from 'openapi-types'
 import * as z from 'zod/mini'
+import { asksForCode } from '../session/second-factor.ts'
 import { isAllowedWhileClosing } from './access.ts'
 
 /** At `/api/openapi.json`; we have our own page for it (docs-page.ts). */
@@ -111,6 +112,7 @@ const refusalsOf = (endpoint: Endpoint): OpenAPIV3.ResponsesObject => {
   if (method !== 'GET' && kind !== 'webhook') codes.add('cross_site')
   if (access !== 'anyone') codes.add('no_session')
   if (access !== 'anyone' && access !== 'person') codes.add('forbidden')
+  if (asksForCode(endpoint)) codes.add('second_factor')
   if (!isAllowedWhileClosing(endpoint)) codes.add('conflict')
   if (params) codes.add('not_found')
   if (query || body) codes.add('invalid')

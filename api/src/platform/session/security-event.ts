@@ -17,6 +17,10 @@ interface SecurityEvent {
     | 'account_closing'
     | 'account_kept'
     | 'data_export'
+    | 'second_factor_on'
+    | 'second_factor_off'
+    | 'second_factor_check'
+    | 'recovery_code'
     | 'lease_read'
     | 'verification_read'
     /** An administrator read private words; each reading is kept. */

@@ -1,6 +1,6 @@
 // A random token in a cookie, and its hash in the database.
 import { maxSessions } from '@portal/contract/auth/security-endpoints'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { sessions } from '../../schema/sessions.ts'
 import type { Database } from '../database/database.ts'
 import { type Signals, sendSignal } from '../jobs/signals.ts'
@@ -41,8 +41,13 @@ export const whileSignedIn = ({ database, jobs, caller }: Context): Permission =
     caller ? jobs.signals.subscribe(endedTopic(caller.id), onRecheck, () => {}) : () => {},
 })
 
-/** `database` can be the transaction that created the account. */
-export const startSession = async (context: Context, userId: string, database = context.database) => {
+/** `database` can be the transaction that created the account; `hasCode` says that the second factor's code was given. */
+export const startSession = async (
+  context: Context,
+  userId: string,
+  database = context.database,
+  { hasCode = false } = {},
+) => {
   const { caller } = context
   if (caller) {
     await database.delete(sessions).where(eq(sessions.id, caller.sessionId))
@@ -55,6 +60,7 @@ export const startSession = async (context: Context, userId: string, database = 
     tokenHash: hashOfToken(token),
     userAgent: context.userAgent,
     ipAddress: context.address,
+    secondFactorAt: hasCode ? sql`now()` : null,
   })
   await endOldest(database, userId)
   context.answerHeaders.set(

@@ -105,6 +105,30 @@ test('signing in greets the person, notifies the shell and goes where the person
   ])
 })
 
+test('an account with two-step sign-in asks for a code, and says which one was wrong', async () => {
+  const sent: Login[] = []
+  const { platform, user } = await draw({
+    login: body => {
+      sent.push(body)
+      if (!body.code) throw new Refusal('second_factor', 'Please enter a code from your authenticator app.')
+      if (body.code === '123456')
+        throw new Refusal('second_factor', 'Wrong.', { code: 'This code is wrong, or it was used before' })
+      return dana
+    },
+  })
+  await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'rental-demo{Enter}')
+  const code = await screen.findByLabelText(/^Code/)
+  expect(document.activeElement).toBe(code)
+  expect(platform.toasts).toEqual([])
+  await user.type(code, '123 456{Enter}')
+  expect(await screen.findByText('This code is wrong, or it was used before')).toBeTruthy()
+  await user.clear(code)
+  await user.type(code, '654321{Enter}')
+  await waitFor(() => expect(platform.session.get()?.user.id).toBe(dana.id))
+  expect(sent.map(body => body.code)).toEqual([undefined, '123456', '654321'])
+})
+
 test('a refused sign-in says why and keeps what was typed', async () => {
   const { platform, user } = await draw({
     login: () => {

@@ -17,7 +17,7 @@ export const logIn = async (typed: Login): Promise<Outcome<LoginField>> => {
   if (Object.keys(faults).length > 0) return { user: null, faults }
   return outcomeOf(
     call(authEndpoints.login, { body: typed }),
-    ['email', 'password'],
+    ['email', 'password', 'code'],
     'Please check your credentials and try again.',
   )
 }

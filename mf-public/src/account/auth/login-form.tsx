@@ -8,10 +8,12 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { Link } from 'react-router-dom'
 import { useLogin } from './use-login.ts'
 
-/** Sign in with email and password (spec §5 "Login"). */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+/** Sign in with email and password, and a code if the account needs one (spec §5 "Login"). */
 export const LoginForm = () => {
   const { hasMail } = usePlatform().settings
-  const { faults, isPending, handlers } = useLogin()
+  const { faults, isPending, needsCode, handlers } = useLogin()
   return (
     <Form $gap={5} {...handlers}>
       <Field label="Email" error={faults.email} required>
@@ -20,6 +22,22 @@ export const LoginForm = () => {
       <Field label="Password" error={faults.password} required>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
+      {needsCode && (
+        <Field
+          label="Code"
+          help="From your authenticator app, or a recovery code."
+          error={faults.code}
+          required
+        >
+          <TextInput
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={focus}
+          />
+        </Field>
+      )}
       {hasMail && <Link to={sitePaths.forgotPassword}>Forgot your password?</Link>}
       <Button type="submit" fullWidth pending={isPending} pendingText="Signing in...">
         Login

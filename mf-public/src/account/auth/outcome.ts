@@ -1,10 +1,10 @@
 import { ApiError, refusalOf } from '@portal/client/api-error'
 import type { User } from '@portal/contract/people/person'
 
-/** The signed-in user; or the errors by field, and a sentence to show, if there is one. */
+/** The signed-in user; or the errors by field, a sentence to show, if there is one, and whether a code is missing. */
 export type Outcome<Field extends string> =
   | { user: User }
-  | { user: null; faults: Faults<Field>; sentence?: string }
+  | { user: null; faults: Faults<Field>; sentence?: string; needsCode?: boolean }
 
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
@@ -21,6 +21,7 @@ export const outcomeOf = async <Field extends string>(
     const faults = Object.fromEntries(
       fields.flatMap(name => (messages[name] === undefined ? [] : [[name, messages[name]]])),
     ) as Faults<Field> // only its fields
-    return { user: null, faults, sentence: refusalOf(error, otherwise) }
+    const needsCode = error instanceof ApiError && error.code === 'second_factor'
+    return { user: null, faults, sentence: refusalOf(error, otherwise), needsCode }
   }
 }

@@ -14,18 +14,25 @@ const loadAhead = () => void loadLogIn().catch(() => undefined)
 
 const typedIn = (form: HTMLFormElement) => {
   const typed = new FormData(form)
-  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') }
+  const code = typed.get('code')
+  return {
+    email: String(typed.get('email') ?? ''),
+    password: String(typed.get('password') ?? ''),
+    ...(code !== null && { code: String(code) }),
+  }
 }
 
-const isLoginField = (name: unknown): name is LoginField => name === 'email' || name === 'password'
+const isLoginField = (name: unknown): name is LoginField =>
+  name === 'email' || name === 'password' || name === 'code'
 
-/** The form's handlers and messages. After the first submit, messages update while typing. */
+/** The form's handlers and messages, and whether it needs a code of the second factor. After the first submit, messages update while typing. */
 export const useLogin = () => {
   const refreshSession = useRefreshSession()
   const toast = useToast()
   const [faults, setFaults] = useState<Faults<LoginField>>({})
   const [isPending, setPending] = useState(false)
   const [wasSent, setSent] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -48,6 +55,7 @@ export const useLogin = () => {
     setPending(false)
     if (outcome.user) return
     setFaults(outcome.faults)
+    if (outcome.needsCode && !needsCode) return setNeedsCode(true)
     if (outcome.sentence) toast({ title: 'Login failed', description: outcome.sentence, tone: 'danger' })
   }
 
@@ -60,5 +68,5 @@ export const useLogin = () => {
     )
   }
 
-  return { faults, isPending, handlers: { onSubmit, onInput, onFocus: loadAhead } }
+  return { faults, isPending, needsCode, handlers: { onSubmit, onInput, onFocus: loadAhead } }
 }

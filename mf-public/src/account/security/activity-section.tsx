@@ -25,6 +25,10 @@ const words: Record<SecurityEvent['eventType'], string> = {
   account_kept: 'Closing canceled',
   data_export: 'Copy of your data requested',
   moderation_read: 'Private messages read as administrator',
+  second_factor_on: 'Two-step sign-in turned on',
+  second_factor_off: 'Two-step sign-in turned off',
+  second_factor_check: 'Code entered',
+  recovery_code: 'Recovery code used',
   other: 'Other activity',
 }
 

@@ -4,6 +4,7 @@ import { sampleOf } from '@portal/client/test/sample-answer'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { type ClosingPreview, closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
+import { type SecondFactor, secondFactorEndpoints } from '@portal/contract/auth/second-factor-endpoints'
 import {
   type OwnSession,
   type SecurityEvent,
@@ -49,6 +50,8 @@ const nothing: ClosingPreview = {
   plan: null,
 }
 
+const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-pq${at + 10}`)
+
 const ana = User.parse(sampleOf(User))
 const [later, now] = ['2126-11-18T12:00:00.000Z', '2026-11-04T12:00:00.000Z']
 
@@ -60,6 +63,9 @@ const draw = async ({
   preview = {} as Partial<ClosingPreview>,
   emailChange = null as Answer<typeof securityEndpoints.emailChange>['emailChange'],
   dataExport = null as Answer<typeof exportEndpoints.read>['dataExport'],
+  secondFactor = null as SecondFactor,
+  isOlderApi = false,
+  needsSecondFactor = false,
 } = {}) => {
   sent = []
   let sessions = [session(1, 'Firefox on Linux', true), session(2, 'Safari on iPhone')]
@@ -68,7 +74,21 @@ const draw = async ({
     if (wrong) throw new Refusal('invalid', wrong, { currentPassword: wrong })
   }
   server = await serveEndpoints([
-    answering(securityEndpoints.sessions, () => ({ sessions })),
+    answering(securityEndpoints.sessions, () => ({ sessions, ...(!isOlderApi && { secondFactor }) })),
+    answering(secondFactorEndpoints.start, request => {
+      take(request)
+      return { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Portal:ana?secret=JBSWY3DPEHPK3PXP' }
+    }),
+    answering(secondFactorEndpoints.confirm, request => {
+      sent.push(request.body)
+      if (request.body.code === '000000') throw new Refusal('invalid', 'Wrong.', { code: 'Not this code' })
+      secondFactor = { confirmedAt: now, recoveryCodesLeft: 10 }
+      return { recoveryCodes }
+    }),
+    answering(secondFactorEndpoints.remove, request => {
+      take(request)
+      secondFactor = null
+    }),
     answering(securityEndpoints.activity, () => ({
       events: [event(3, 'sign_in', 'failed'), event(4, 'account_opened', 'succeeded')],
       nextCursor: null,
@@ -107,7 +127,7 @@ const draw = async ({
     }),
   ])
   visit(server.url, '/profile/security')
-  const platform = testPlatform({ ...ana, closesAt })
+  const platform = testPlatform({ ...ana, closesAt, needsSecondFactor })
   const answerWith = (closesAt: string | null) => {
     const user = { ...ana, closesAt }
     platform.signedIn = closesAt === now ? null : { user }
@@ -159,6 +179,60 @@ describe('the password', () => {
     const form = await fillPassword(await draw({ wrong }), ['the old one', 'a-new-one-72', 'a-new-one-72'])
     expect(await within(form).findByText(wrong)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/^Current password/)))
+  })
+})
+
+describe('two-step sign-in', () => {
+  const section = () => screen.getByRole('region', { name: 'Two-step sign-in' })
+
+  test('is turned on with the password and a code, and then shows the recovery codes once', async () => {
+    const { user, lastToast } = await draw()
+    await user.click(within(section()).getByRole('button', { name: 'Turn on two-step sign-in' }))
+    await user.type(await within(section()).findByLabelText(/^Your password/), 'the old one{Enter}')
+    expect(await within(section()).findByRole('img', { name: 'QR code' })).toBeTruthy()
+    expect(within(section()).getByLabelText<HTMLInputElement>('Setup key').value).toBe('JBSW Y3DP EHPK 3PXP')
+    await user.type(within(section()).getByLabelText(/^Code/), '000 000{Enter}')
+    expect(await within(section()).findByText('Not this code')).toBeTruthy()
+    await user.clear(within(section()).getByLabelText(/^Code/))
+    await user.type(within(section()).getByLabelText(/^Code/), '123456{Enter}')
+    const list = await within(section()).findByRole('list', { name: 'Recovery codes' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(recoveryCodes)
+    expect(sent).toEqual([{ currentPassword: 'the old one' }, { code: '000000' }, { code: '123456' }])
+    await user.click(within(section()).getByRole('button', { name: 'Copy codes' }))
+    expect(await navigator.clipboard.readText()).toBe(recoveryCodes.join('\n'))
+    const download = within(section()).getByRole('link', { name: 'Download codes' })
+    expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(recoveryCodes[9] ?? '')
+    await user.click(within(section()).getByRole('button', { name: 'I saved them' }))
+    expect(
+      await within(section()).findByText(/^On since Nov 4, 2026\. Recovery codes left: 10\.$/),
+    ).toBeTruthy()
+    expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull()
+    expect(lastToast()?.title).toBe('Codes copied')
+  })
+
+  test('is turned off with the password and a code', async () => {
+    const drawn = await draw({ secondFactor: { confirmedAt: now, recoveryCodesLeft: 2 } })
+    expect(within(section()).getByText('You’re running out of recovery codes')).toBeTruthy()
+    await drawn.user.click(within(section()).getByRole('button', { name: 'Turn off two-step sign-in' }))
+    await drawn.user.type(await within(section()).findByLabelText(/^Your password/), 'the old one')
+    await drawn.user.type(within(section()).getByLabelText(/^Code/), 'ABCD-efgh-jkmn-2345{Enter}')
+    await waitFor(() => expect(drawn.lastToast()?.title).toBe('Two-step sign-in is off'))
+    expect(sent).toEqual([{ currentPassword: 'the old one', code: 'abcdefghjkmn2345' }])
+    expect(await within(section()).findByRole('button', { name: 'Turn on two-step sign-in' })).toBeTruthy()
+  })
+
+  test('is asked of an administrator who has to turn it on', async () => {
+    await draw({ needsSecondFactor: true })
+    expect(within(section()).getByText('Administrators need two-step sign-in')).toBeTruthy()
+  })
+
+  test('is left out while the API does not know it', async () => {
+    await draw({ isOlderApi: true })
+    expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull()
   })
 })
 

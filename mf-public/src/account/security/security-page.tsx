@@ -8,6 +8,7 @@ import { ActivitySection } from './activity-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecurityFrame, SecuritySkeleton } from './security-frame.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -20,6 +21,7 @@ export const SecurityPage = withQueries(() => {
     <SecurityFrame>
       <OwnClosing />
       <PasswordForm email={person.email} />
+      <SecondFactorSection needsIt={person.needsSecondFactor === true} />
       <EmailForm email={person.email} />
       <SessionsSection />
       <ActivitySection />

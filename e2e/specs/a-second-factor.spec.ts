@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expectFitAtEveryWidth, expectGoodLooks } from '../accessibility.ts'
+import { expect, test } from '../fixtures.ts'
+import { AuthPage } from '../pages/auth-page.ts'
+import { SignInDialog } from '../pages/sign-in-dialog.ts'
+import { toast } from '../pages/toast.ts'
+import { newTenant } from '../person.ts'
+
+test.use({ expectedComplaints: [/401|422/] })
+
+const stepMs = 30_000
+
+/** Leaves the page, as signing out does. */
+const signOut = async (page: Page, origin = '') => {
+  await page.goto('/help')
+  await page.request.post(`${origin}/api/auth/logout`, { headers: { origin } })
+  await page.goto('/auth')
+}
+
+// Short: mf-public/src/account/security/security-page.test.tsx, auth-page.test.tsx, and the API’s second-factor.test.ts.
+test('a second factor lost and recovered', { tag: '@long' }, async ({ page, baseURL }) => {
+  const { email, password } = await newTenant(baseURL, page.request)
+  const main = page.getByRole('main')
+  const section = main.getByRole('region', { name: 'Two-step sign-in' })
+
+  await page.goto('/profile/security')
+  await section.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
+  await section.getByLabel('Your password').fill(password)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expectFitAtEveryWidth(page)
+  const secret = (await section.getByLabel('Setup key').inputValue()).replaceAll(' ', '')
+  const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp })
+  const firstAt = Date.now()
+  await section.getByLabel(/^Code/).fill(codeAt(firstAt))
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  const list = section.getByRole('list', { name: 'Recovery codes' })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  const [one = '', two = '', three = '', four = '', five = ''] = await list
+    .getByRole('listitem')
+    .allTextContents()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('link', { name: 'Download codes' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('recovery-codes.txt')
+  await section.getByRole('button', { name: 'I saved them' }).click()
+  await expect(section.getByText(/^On since .* Recovery codes left: 10\.$/)).toBeVisible()
+
+  const signIn = new AuthPage(page)
+  const code = main.getByLabel(/^Code/)
+  const login = main.getByRole('button', { name: 'Login' })
+  await signOut(page, baseURL)
+  await signIn.logIn(email, password)
+  await expect(code).toBeFocused()
+  await code.fill(codeAt(firstAt)) // used up
+  await login.click()
+  await expect(main.getByText('This code is wrong, or it was used before')).toBeVisible()
+  await code.fill(codeAt(firstAt + stepMs))
+  await login.click()
+  await expect(toast(page, 'Login successful!')).toBeVisible()
+
+  // The phone is gone.
+  await signOut(page, baseURL)
+  await signIn.logIn(email, password)
+  await code.fill(one)
+  await login.click()
+  await expect(page).toHaveURL('/')
+  await signOut(page, baseURL)
+  await signIn.logIn(email, password)
+  await code.fill(one)
+  await login.click()
+  await expect(main.getByText('This code is wrong, or it was used before')).toBeVisible()
+  await code.fill(two.toUpperCase())
+  await login.click()
+  await expect(page).toHaveURL('/')
+
+  // A session that ends during work, and one whose code was given long ago.
+  await page.goto('/profile/security')
+  await expect(section.getByText(/Recovery codes left: 8/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies({ name: /session/ })
+  const dialog = new SignInDialog(page)
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  await dialog.logIn(password)
+  await expect(dialog.root.getByLabel(/^Code/)).toBeFocused()
+  await dialog.root.getByLabel(/^Code/).fill(three)
+  await dialog.root.getByRole('button', { name: 'Login' }).click()
+  await expect(toast(page, 'We’re making your copy')).toBeVisible()
+
+  const error = { code: 'second_factor', message: 'Please enter a code.', requestId: 'r' }
+  await page.route('**/api/auth/email', route => route.fulfill({ status: 401, json: { error } }), {
+    times: 1,
+  })
+  const form = page.getByRole('form', { name: 'Email address' })
+  await form.getByLabel('New email').fill(`moved-${email}`)
+  await form.getByLabel('Your password').fill(password)
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  const ask = page.getByRole('dialog', { name: 'Enter your code' })
+  await expect(ask.getByLabel(/^Code/)).toBeFocused()
+  await ask.getByLabel(/^Code/).fill('nothing')
+  await ask.getByRole('button', { name: 'Continue' }).click()
+  await expect(ask.getByText('Please enter the 6 digits from your app, or a recovery code')).toBeVisible()
+  await expectGoodLooks(page, 'brief')
+  await ask.getByLabel(/^Code/).fill(four)
+  await ask.getByRole('button', { name: 'Continue' }).click()
+  await expect(ask).toBeHidden()
+  await expect(toast(page, 'Check your email')).toBeVisible()
+
+  await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
+  await section.getByLabel('Your password').fill(password)
+  await section.getByLabel(/^Code/).fill(five)
+  await section.getByRole('button', { name: 'Turn off' }).click()
+  await expect(section.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible()
+  await signOut(page, baseURL)
+  await signIn.logIn(email, password)
+  await expect(page).toHaveURL('/')
+})

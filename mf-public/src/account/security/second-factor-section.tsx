@@ -1,0 +1,81 @@
+// A code of an authenticator app besides the password.
+import { queryOf } from '@portal/client/call'
+import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { Boundary } from '@portal/shared-ui/boundary'
+import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { FormSection } from '@portal/shared-ui/form-section'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Notice } from '@portal/shared-ui/notice'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+const TurnOn = lazily(async () => (await import('./turn-on.tsx')).TurnOn)
+const TurnOff = lazily(async () => (await import('./turn-off.tsx')).TurnOff)
+
+const fewCodes = 3
+
+/** Loads its forms when they are opened. */
+export const SecondFactorSection = ({ needsIt }: { needsIt: boolean }) => {
+  const { data } = useQuery(queryOf(securityEndpoints.sessions))
+  const [isOpen, setOpen] = useState<'on' | 'off'>()
+  const close = () => setOpen(undefined)
+  const factor = data?.secondFactor
+  if (data && factor === undefined) return null // an older API
+  return (
+    <FormSection
+      title="Two-step sign-in"
+      description="Signing in then takes your password and a code from an app on your phone."
+    >
+      {needsIt && (
+        <Notice title="Administrators need two-step sign-in">
+          Turn it on to use the pages for administrators.
+        </Notice>
+      )}
+      {isOpen ? (
+        <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
+          <WhileLoading show={<Waiting />}>
+            {isOpen === 'on' ? <TurnOn onClose={close} /> : <TurnOff onClose={close} />}
+          </WhileLoading>
+        </Boundary>
+      ) : factor === undefined ? (
+        <Waiting />
+      ) : factor ? (
+        <>
+          <Text>
+            On since {formatDate(factor.confirmedAt)}.{' '}
+            {factor.recoveryCodesLeft === 0
+              ? 'No recovery codes left.'
+              : `Recovery codes left: ${factor.recoveryCodesLeft}.`}
+          </Text>
+          {factor.recoveryCodesLeft <= fewCodes && (
+            <Notice tone="warning" title="You’re running out of recovery codes">
+              For new ones, turn two-step sign-in off and on again.
+            </Notice>
+          )}
+          <Stack $direction="row">
+            <Button variant="outline" onClick={() => setOpen('off')}>
+              Turn off two-step sign-in
+            </Button>
+          </Stack>
+        </>
+      ) : (
+        <Stack $direction="row">
+          <Button variant="outline" onPointerEnter={TurnOn.loadAhead} onClick={() => setOpen('on')}>
+            Turn on two-step sign-in
+          </Button>
+        </Stack>
+      )}
+    </FormSection>
+  )
+}
+
+const Waiting = () => (
+  <SkeletonGroup label="Loading two-step sign-in">
+    <Skeleton $height="44px" />
+  </SkeletonGroup>
+)
