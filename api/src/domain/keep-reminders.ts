@@ -16,7 +16,7 @@ interface Cause {
 
 export interface Wanted extends Pick<NewReminder, 'userId' | 'reminderType' | 'title' | 'description'> {
   actionUrl: string
-  /** ISO 8601 in UTC. Past this, an existing reminder is kept, but no new one is created. */
+  /** ISO 8601 in UTC. Past this, an existing reminder is kept, but no new one is created; one that repeats comes at once. */
   remindAt: string
   /** Used instead if `remindAt` passed before the reminder could be created. */
   lateRemindAt?: string
@@ -76,7 +76,7 @@ export const keepReminders = async (
   const rows = wanted
     .filter(each => !isMade(each))
     .flatMap(({ remindAt, lateRemindAt, repeats, ...words }) => {
-      const at = [remindAt, lateRemindAt].find(time => time && time > now)
+      const at = [remindAt, lateRemindAt].find(time => time && (repeats || time > now))
       if (!at) return []
       const once = { ...words, ...cause, anchorAt: at, dueAt: at, nextReminderAt: at }
       return [repeats ? { ...once, ...repeats, isRecurring: true } : once]

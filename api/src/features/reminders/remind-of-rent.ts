@@ -44,8 +44,10 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
   const timeZone = home.timeZone ?? 'UTC'
   const anchorAt = firstDue(startsOn, rentDueDay, timeZone)
   const series = { anchorAt, leadDays, timeZone, recurringPattern: 'monthly', recurringInterval: 1 } as const
-  const remindAt = nextOccurrence(series, Date.now())
-  if (remindAt === null) return []
+  const nextDue = nextOccurrence({ ...series, leadDays: 0 }, startOfToday(timeZone) - 1)
+  if (nextDue === null) return []
+  const due = Temporal.Instant.from(nextDue).toZonedDateTimeISO(timeZone)
+  const remindAt = new Date(due.subtract({ days: leadDays }).epochMilliseconds).toISOString()
   const rent = rentAmount === null ? 'It' : formatDollars(rentAmount)
   return [
     {
@@ -60,6 +62,9 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
     },
   ]
 }
+
+const startOfToday = (timeZone: string): number =>
+  Temporal.Now.zonedDateTimeISO(timeZone).startOfDay().epochMilliseconds
 
 /** At 9 o’clock on the first due day of a tenancy, at its home. */
 const firstDue = (startsOn: string, rentDueDay: number, timeZone: string): string => {
