@@ -45,7 +45,7 @@ export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
       'conflict',
       `You have ${maxReminders} reminders, which is the limit. Complete or delete one first.`,
     )
-  const { title, description = '', nextReminderAt, recurringPattern = null, timeZone } = body
+  const { title, description = '', priority, nextReminderAt, recurringPattern = null, timeZone } = body
   const [reminder] = await database
     .insert(aiReminders)
     .values({
@@ -53,6 +53,7 @@ export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
       title,
       description,
       reminderType: 'custom',
+      priority,
       isRecurring: recurringPattern !== null,
       recurringPattern,
       recurringInterval: recurringPattern === null ? 1 : body.recurringInterval,

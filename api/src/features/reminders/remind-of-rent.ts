@@ -55,6 +55,7 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
       reminderType: 'rent',
       title: `Rent for “${home.title}”`,
       description: `${rent} is due on the ${dueDayInWords(rentDueDay)} of the month. We don’t collect rent. Pay as agreed with your landlord.`,
+      priority: 'high',
       remindAt,
       timeZone,
       repeats: { recurringPattern: 'monthly', anchorAt, leadDays },

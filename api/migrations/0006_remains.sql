@@ -1,0 +1,1 @@
+ALTER TABLE "ai_reminders" ADD COLUMN "expires_at" timestamp(3) with time zone;
