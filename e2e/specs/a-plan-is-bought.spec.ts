@@ -167,7 +167,7 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await cancel()
     await clock.advanceDays(32)
     await showOnce(page, person, undefined)
-    await expect(planOf(page).getByText('No active subscription')).toBeVisible()
+    await expect(planOf(page).getByText('Your subscription has ended')).toBeVisible()
     expect(await countBilled(person.email)).toEqual({ subscriptions: 0, payments: 2 })
   })
 
