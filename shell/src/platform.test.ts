@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
-import { onlineManager } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import type { PageData } from '../seam/page-data.ts'
 import { fetchFrom, samplePage } from '../test/sample-page.ts'
 import { createPlatform } from './platform.ts'
@@ -37,6 +37,28 @@ test("a visitor's data stays after signing in, and is refetched as the person", 
   session.set(person('1'))
   expect(queryClient.getQueryData<string[]>(['homes'])).toEqual(['a home'])
   expect(queryClient.getQueryState(['homes'])?.isInvalidated).toBe(true)
+})
+
+test('what was read is read once: it never goes stale, and no focus, polling or retry reads it again', async () => {
+  const queryClient = createPlatform(page(null)).queryClientFrom(newQueryClient)
+  let reads = 0
+  const read = { queryKey: ['homes'], queryFn: async () => (reads += 1) }
+  const watch = () => new QueryObserver(queryClient, read).subscribe(() => undefined)
+  watch()
+  await queryClient.fetchQuery(read)
+  queryClient.setQueryData(['homes'], 1, { updatedAt: Date.now() - 7 * 86_400_000 })
+  watch()
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  focusManager.setFocused(undefined)
+  await queryClient.fetchQuery(read)
+  expect(reads).toBe(1)
+  const failing = { queryKey: ['broken'], queryFn: async () => Promise.reject(new Error(`${(reads += 1)}`)) }
+  await expect(queryClient.fetchQuery(failing)).rejects.toThrow('2')
+  const failed = new QueryObserver(queryClient, { ...failing, queryKey: ['broken', 'too'] })
+  await failed.refetch()
+  expect([reads, failed.options.refetchInterval]).toEqual([3, undefined])
+  queryClient.clear()
 })
 
 test('without a connection nothing waits to be sent later', async () => {
