@@ -13,6 +13,7 @@ export const comingFeatures: readonly string[] = [
   'Background check requests',
   'Document verification',
   'Priority support',
+  'Advanced search filters',
   'Unlimited background checks',
   'Premium listings',
   '24/7 support',
@@ -24,6 +25,13 @@ export const comingFeatures: readonly string[] = [
   'Advanced analytics',
 ]
 
+/** What works for landlords alone: they compare applications. */
+export const comingForTenants: readonly string[] = ['Application management']
+
 /** The name of a feature or capability, and whether it is "Coming soon". */
 export const withComingSoon = (name: string): string =>
-  [...comingFeatures, ...comingCapabilities].includes(name) ? `${name} (Coming soon)` : name
+  [...comingFeatures, ...comingCapabilities].includes(name)
+    ? `${name} (Coming soon)`
+    : comingForTenants.includes(name)
+      ? `${name} (Coming soon for tenants)`
+      : name
