@@ -30,7 +30,8 @@ export const IconTooltips = ({ first, isFocused }: IconTooltipsProps) => {
         if (button && !left.includes(button)) return [...left, button]
         return left.length === before.length ? before : left
       })
-    const point = ({ target }: Event) => include(iconButtonAt(target))
+    const point = ({ target, pointerType }: PointerEvent) =>
+      include(pointerType === 'touch' ? null : iconButtonAt(target))
     const tab = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Tab') return
       include(iconButtonAt(target))
@@ -94,6 +95,8 @@ const Drawn = ({ button, isFocused, ref, ...handlers }: DrawnProps) => {
       ([type, name]) => [type, (event: Event) => pass(name, event)] as const,
     )
     for (const [type, listen] of listeners) button.addEventListener(type, listen)
+    // A pointer that rests since it came tells of no move.
+    if (button.matches(':hover')) pass('onPointerMove', new PointerEvent('pointermove'))
     return () => {
       for (const [type, listen] of listeners) button.removeEventListener(type, listen)
     }
