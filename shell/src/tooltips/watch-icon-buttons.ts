@@ -19,9 +19,9 @@ export const watchIconButtons = (): void => {
   }
   document.addEventListener('pointerover', begin)
   document.addEventListener('keyup', begin)
-  document
-    .querySelector('[data-tip]:hover')
-    ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  // It can have been there before this was.
+  const pointed = matchMedia('(hover: hover)').matches && document.querySelector('[data-tip]:hover')
+  if (pointed) pointed.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
 }
 
 const isTouch = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch'
