@@ -35,7 +35,10 @@ test('a tenant has permanent links, with the current one marked; the start page 
   await page.reload()
   await expect(root.getByText('Landlord', { exact: true })).toBeVisible()
 
+  await root.getByRole('button', { name: 'Toggle theme' }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Toggle theme')
   await root.getByRole('link', { name: 'Find a home' }).click()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expect(root.getByText('Tenant', { exact: true })).toBeVisible()
   await expect(root.getByRole('button', { name: 'Switch' })).toHaveCount(0)
   await expectLinks(page, 'tenant')

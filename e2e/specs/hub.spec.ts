@@ -79,6 +79,7 @@ test('the bell opens what is new and leads to all; a click on a notification fol
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/ai?tab=notifications')
     await expect(panel).toBeHidden()
+    await expect.poll(async () => (await list.boundingBox())?.height).toBe(600)
   })
 
   await expect(page.getByText('1 unread')).toBeVisible()

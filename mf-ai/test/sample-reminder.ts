@@ -16,6 +16,7 @@ export const sampleReminder = (overrides: Partial<Reminder> = {}): Reminder => {
     recurringInterval: 1,
     timeZone: 'UTC',
     dueAt,
+    happensOn: null,
     nextReminderAt: dueAt,
     isCompleted: false,
     actionUrl: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
-import { onlineManager } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import type { PageData } from '../seam/page-data.ts'
 import { fetchFrom, samplePage } from '../test/sample-page.ts'
 import { createPlatform } from './platform.ts'
@@ -37,6 +37,33 @@ test("a visitor's data stays after signing in, and is refetched as the person", 
   session.set(person('1'))
   expect(queryClient.getQueryData<string[]>(['homes'])).toEqual(['a home'])
   expect(queryClient.getQueryState(['homes'])?.isInvalidated).toBe(true)
+})
+
+test('what was read is read once: it never goes stale, and no focus, polling or retry reads it again', async () => {
+  const queryClient = createPlatform(page(null)).queryClientFrom(newQueryClient)
+  let reads = 0
+  const count = async () => {
+    reads += 1
+    return reads
+  }
+  const read = { queryKey: ['homes'], queryFn: count }
+  const watch = () => new QueryObserver(queryClient, read).subscribe(() => undefined)
+  watch()
+  await queryClient.fetchQuery(read)
+  queryClient.setQueryData(['homes'], 1, { updatedAt: Date.now() - 7 * 86_400_000 })
+  watch()
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  focusManager.setFocused(undefined)
+  await queryClient.fetchQuery(read)
+  expect(reads).toBe(1)
+  const fail = async () => {
+    throw new Error(`Read ${await count()}`)
+  }
+  const failed = new QueryObserver(queryClient, { queryKey: ['broken'], queryFn: fail })
+  expect((await failed.refetch()).error?.message).toBe('Read 2')
+  expect([reads, failed.options.refetchInterval]).toEqual([2, undefined])
+  queryClient.clear()
 })
 
 test('without a connection nothing waits to be sent later', async () => {

@@ -14,9 +14,10 @@ interface Cause {
   propertyId?: string
 }
 
-export interface Wanted extends Pick<NewReminder, 'userId' | 'reminderType' | 'title' | 'description'> {
+export interface Wanted
+  extends Pick<NewReminder, 'userId' | 'reminderType' | 'title' | 'description' | 'priority' | 'expiresAt'> {
   actionUrl: string
-  /** ISO 8601 in UTC. Past this, an existing reminder is kept, but no new one is created. */
+  /** ISO 8601 in UTC. Past this, an existing reminder is kept, but no new one is created; one that repeats comes at once. */
   remindAt: string
   /** Used instead if `remindAt` passed before the reminder could be created. */
   lateRemindAt?: string
@@ -31,7 +32,7 @@ const anchorsOf = ({ remindAt, lateRemindAt, repeats }: Wanted): string[] => {
 }
 
 /**
- * Creates the reminders of a cause, moves those whose time has changed, renews their words, and deletes the other open ones.
+ * Creates the reminders of a cause, moves those whose time has changed, renews their words and priority, and deletes the other open ones.
  * Those that a person deleted or completed come back only if their time changes.
  */
 export const keepReminders = async (
@@ -60,23 +61,28 @@ export const keepReminders = async (
         row.reminderType === each.reminderType &&
         anchorsOf(each).includes(row.anchorAt),
     )
-  for (const { title, description, ...each } of wanted.filter(isMade))
+  for (const { title, description, priority = 'medium', expiresAt = null, ...each } of wanted.filter(isMade))
     await transaction
       .update(aiReminders)
-      .set({ title, description })
+      .set({ title, description, priority, expiresAt })
       .where(
         and(
           hasCause,
           eq(userId, each.userId),
           eq(reminderType, each.reminderType),
-          or(ne(aiReminders.title, title), ne(aiReminders.description, description)),
+          or(
+            ne(aiReminders.title, title),
+            ne(aiReminders.description, description),
+            ne(aiReminders.priority, priority),
+            sql`${aiReminders.expiresAt} is distinct from ${expiresAt}`,
+          ),
         ),
       )
   const now = new Date().toISOString()
   const rows = wanted
     .filter(each => !isMade(each))
     .flatMap(({ remindAt, lateRemindAt, repeats, ...words }) => {
-      const at = [remindAt, lateRemindAt].find(time => time && time > now)
+      const at = [remindAt, lateRemindAt].find(time => time && (repeats || time > now))
       if (!at) return []
       const once = { ...words, ...cause, anchorAt: at, dueAt: at, nextReminderAt: at }
       return [repeats ? { ...once, ...repeats, isRecurring: true } : once]
@@ -98,6 +104,8 @@ const moved = Object.fromEntries(
     [
       'title',
       'description',
+      'priority',
+      'expiresAt',
       'timeZone',
       'isRecurring',
       'recurringPattern',
@@ -113,10 +121,11 @@ const moved = Object.fromEntries(
   ).map(name => [name, sql.raw(`excluded.${aiReminders[name].name}`)]),
 )
 
-/** At 9 AM the day before in the time zone, or an hour before if that has passed. */
+/** At 9 AM the day before in the time zone, or an hour before if that has passed; of no use once it begins. */
 export const timesBeforeVisit = (visitAt: string, timeZone: string) => ({
   remindAt: morningBefore(visitAt, timeZone),
   lateRemindAt: new Date(Date.parse(visitAt) - hourMs).toISOString(),
+  expiresAt: visitAt,
 })
 
 /** @internal */

@@ -1,5 +1,5 @@
 // Texts that others will see pass the contact filter before they are stored (spec §5).
-import { type ContactKind, riskCap } from '@portal/language/contact-filter/detection'
+import type { ContactKind } from '@portal/language/contact-filter/detection'
 import { filterMessage } from '@portal/language/contact-filter/filter-message'
 import type { PartDetection } from '@portal/language/contact-filter/find-part-detections'
 import { blockedMessage, judge, type Verdict } from '@portal/language/contact-filter/verdict'
@@ -20,6 +20,8 @@ const words: Record<ContactKind, string> = {
 
 interface Detection {
   readonly kind: ContactKind
+  /** From 0 to 1 (spec §5). */
+  readonly confidence: number
   readonly risk: number
 }
 
@@ -50,7 +52,7 @@ export const settleReview = async (
     violationType: heaviest.kind,
     contentText: text,
     source,
-    aiConfidence: verdict.risk / riskCap,
+    aiConfidence: heaviest.confidence,
   }
   if (verdict.blocked)
     throw new Refusal('contact_details', blockedMessage, {

@@ -8,6 +8,12 @@ import { users } from './people.ts'
 /** Until what it asks for is done, by anyone. */
 export const isWaiting = sql`(action_required or related_entity_type = 'waiting_inquiries')`
 
+/** Past the moment after which it is of no use (spec §4). */
+const isExpired = sql`coalesce(expires_at <= now(), false)`
+export const isUnread = sql<boolean>`(not is_read and not ${isExpired})`
+/** What it asks for can still be done. */
+export const isActionRequired = sql<boolean>`(action_required and not ${isExpired})`
+
 /** Messages from the portal to a person (spec §3 "ai_notifications"). */
 export const aiNotifications = pgTable(
   'ai_notifications',

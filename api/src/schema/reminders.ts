@@ -37,6 +37,8 @@ export const aiReminders = pgTable(
     /** When it is sent next, or was sent if it does not repeat. */
     nextReminderAt: instant('next_reminder_at').notNull(),
     lastSentAt: instant('last_sent_at'),
+    /** When a tour or visit begins: past this, its notification is of no use. */
+    expiresAt: instant('expires_at'),
     /** False once it was deleted, or its cause is gone. */
     isActive: boolean('is_active').notNull().default(true),
     isCompleted: boolean('is_completed').notNull().default(false),

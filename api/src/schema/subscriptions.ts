@@ -72,6 +72,7 @@ export const userSubscriptions = pgTable(
   table => [
     index('user_subscriptions_by_plan').on(table.planId),
     index('user_subscriptions_by_grace').on(table.graceEndsAt),
+    index('user_subscriptions_ended').on(table.userId).where(sql`status = 'canceled'`),
     uniqueIndex('user_subscriptions_one_each').on(table.userId).where(sql`status <> 'canceled'`),
     check('user_subscriptions_interval', isOneOf(table.interval, BillingInterval.options)),
     check('user_subscriptions_status', isOneOf(table.status, statesOf(subscriptionLifecycle))),

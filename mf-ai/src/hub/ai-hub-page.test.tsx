@@ -9,7 +9,7 @@ import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { formatTime } from '@portal/shared-ui/format-date'
+import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -55,6 +55,13 @@ const insight = (overrides: Partial<Insight> = {}): Insight => ({
 })
 
 const dayMs = 86_400_000
+
+/** As the reader’s calendar has it. */
+const dayFromNow = (days: number): string => {
+  const now = new Date()
+  const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12)
+  return new Date(noon.getTime() - noon.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
 
 const refuseIfAway = (endpoint: object) => {
   if (away.has(endpoint)) throw new Refusal('internal', 'Something went wrong')
@@ -153,6 +160,11 @@ test('a reminder says what it is about, when it is due, and how often', async ()
     sampleReminder({ title: 'Plants', recurringPattern: 'weekly', recurringInterval: 2 }),
     sampleReminder({ title: 'Fell St', reminderType: 'viewing' }),
     sampleReminder({ title: 'Old', dueAt: new Date(Date.now() - dayMs).toISOString() }),
+    sampleReminder({
+      title: 'Rent',
+      dueAt: new Date(Date.now() - dayMs).toISOString(),
+      happensOn: dayFromNow(2),
+    }),
   ]
   await draw('/ai?tab=reminders')
   await screen.findByText('Old')
@@ -163,6 +175,7 @@ test('a reminder says what it is about, when it is due, and how often', async ()
   )
   expect(rowText('Plants')).toContain(`PlantsDue tomorrow, ${dueOf('Plants')} · repeats every 2 weeks`)
   expect(rowText('Fell St')).toContain('Fell StTour')
+  expect(rowText('Rent')).toContain(`Due in 2 days, ${formatDate(dayFromNow(2))}`)
   expect(rowText('Old')).toContain(`Was due yesterday, ${dueOf('Old')}`)
 })
 

@@ -1,5 +1,5 @@
 import type { Reminder } from '@portal/contract/assistant/reminder'
-import { formatTime } from '@portal/shared-ui/format-date'
+import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
@@ -9,10 +9,17 @@ const daysBetween = (fromMs: number, toMs: number): number => {
   return Math.round((midnight(toMs) - midnight(fromMs)) / 86_400_000)
 }
 
-/** "Due tomorrow, Nov 4, 2026, 9:00 AM", "Due in 9 days, …", "Was due yesterday, …"; milliseconds since 1970. */
-export const sayDue = (dueMs: number, nowMs: number): string => {
-  const days = daysBetween(nowMs, dueMs)
-  return `${days < 0 ? 'Was due' : 'Due'} ${relative.format(days, 'day')}, ${formatTime(dueMs)}`
+/**
+ * "Due tomorrow, Nov 4, 2026, 9:00 AM", "Was due yesterday, …", and of what has only a day, such as the rent,
+ * "Due in 3 days, Dec 1, 2026"; `nowMs` counts from 1970.
+ */
+export const sayDue = (
+  { dueAt, happensOn }: Pick<Reminder, 'dueAt' | 'happensOn'>,
+  nowMs: number,
+): string => {
+  const days = daysBetween(nowMs, Date.parse(happensOn ? `${happensOn}T12:00` : dueAt))
+  const when = happensOn ? formatDate(happensOn) : formatTime(Date.parse(dueAt))
+  return `${days < 0 ? 'Was due' : 'Due'} ${relative.format(days, 'day')}, ${when}`
 }
 
 const units: Record<string, string> = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' }

@@ -16,8 +16,7 @@ interface ReminderRowProps {
 
 /** A reminder and its date (spec §2.18). */
 export function ReminderRow({ reminder, children }: ReminderRowProps) {
-  const { title, description, reminderType, priority, dueAt } = reminder
-  const due = sayDue(Date.parse(dueAt), Date.now())
+  const { title, description, reminderType, priority } = reminder
   return (
     <li>
       <ListRow
@@ -34,7 +33,7 @@ export function ReminderRow({ reminder, children }: ReminderRowProps) {
       >
         {description && <p>{description}</p>}
         <Text $size="sm" $tone="muted">
-          {[due, ...sayRhythm(reminder)].join(' · ')}
+          {[sayDue(reminder, Date.now()), ...sayRhythm(reminder)].join(' · ')}
         </Text>
         {children}
       </ListRow>

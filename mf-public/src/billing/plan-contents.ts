@@ -1,5 +1,5 @@
 import type { UserType } from '@portal/contract/people/person'
-import { comingFeatures } from '@portal/contract/subscriptions/coming-soon'
+import { comingFeatures, comingForTenants } from '@portal/contract/subscriptions/coming-soon'
 import type { Plan } from '@portal/contract/subscriptions/plan'
 import { hasInstantAlerts, limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 
@@ -24,6 +24,7 @@ const featuresOf = ({ planKey, features }: Plan, viewer: UserType): string[] =>
 export const featuresBeyond = (plan: Plan, other: Plan | undefined, viewer: UserType) => {
   const known = other ? featuresOf(other, viewer) : []
   const added = featuresOf(plan, viewer).filter(feature => !known.includes(feature))
-  const isComing = (feature: string) => comingFeatures.includes(feature)
+  const isComing = (feature: string) =>
+    comingFeatures.includes(feature) || (viewer === 'tenant' && comingForTenants.includes(feature))
   return { working: added.filter(feature => !isComing(feature)), coming: added.filter(isComing) }
 }

@@ -153,6 +153,7 @@ const draw = async (address: string, options: DrawOptions = {}) => {
         preferredLocation: null,
         maxRent: null,
         employmentStatus: null,
+        profileCompleteness: null,
         joinDate: '2024-03-05T12:00:00.000Z',
       },
       dealing: null,

@@ -167,6 +167,25 @@ test('filters collapse to a button with their count, and apply only when asked',
   })
 })
 
+test('the filters are in the words of the specification, with the number that are active', async () => {
+  const { user } = await draw(() => all([flat]), '/search?view=list&petFriendly=true&bedrooms=2')
+  await user.click(await screen.findByRole('button', { name: 'Filters 2 active' }))
+  const panel = within(await screen.findByRole('dialog', { name: /Search Filters/ }))
+  expect(panel.getByText('2 active')).toBeTruthy()
+  for (const [name, words] of [
+    ['Property type', ['Any type', 'Apartment', 'House', 'Condo', 'Office']],
+    ['Bedrooms', ['Any', 'Studio', '1', '2', '3', '4+']],
+    ['Bathrooms', ['Any', '1', '1.5', '2', '3+']],
+  ] as const) {
+    await user.click(panel.getByRole('combobox', { name }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([...words])
+    await user.keyboard('{Escape}')
+  }
+  const amenities = 'Gym Pool Parking WiFi Laundry Dishwasher Air_Conditioning Balcony Garden Security'
+  for (const name of [...amenities.split(' '), 'Pet_friendly', 'Smoking_allowed'])
+    expect(panel.getByRole('checkbox', { name: name.replace('_', ' ') })).toBeTruthy()
+})
+
 test('Escape closes the filters and returns the focus to their button', async () => {
   const { user } = await draw(() => all([flat]))
   await user.click(await screen.findByRole('button', { name: 'Filters' }))

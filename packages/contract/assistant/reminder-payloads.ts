@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
+import { Priority } from '../values/priority.ts'
 import { requiredText, text } from '../values/text.ts'
 import { timeZone } from '../values/time-zone.ts'
 
@@ -32,6 +33,8 @@ export const CreateReminder = z.object({
   title: requiredText(200, 'Title is required'),
   description: z.optional(text(2000)),
   nextReminderAt: momentFrom(-minuteMs),
+  /** Medium when left out. */
+  priority: z.optional(Priority),
   /** Null or left out: once. */
   recurringPattern: z.optional(z.nullable(RecurringPattern)),
   /** In days, weeks, months or years; 1 when left out. */

@@ -16,6 +16,8 @@ export const Reminder = z.object({
   timeZone: z.string(),
   /** When it came due, if it waits to be marked as done; otherwise when it comes due next. */
   dueAt: timestamp,
+  /** The day of what it comes before, such as the rent’s, where that is; null if it comes at its own time. */
+  happensOn: z.nullable(z.iso.date()),
   /** When it is sent next; if it was sent and does not repeat, when that was. */
   nextReminderAt: timestamp,
   isCompleted: z.boolean(),

@@ -40,6 +40,8 @@ export const PublicPerson = z.object({
   /** Dollars per month. */
   maxRent: z.nullable(z.number()),
   employmentStatus: z.nullable(z.string()),
+  /** A tenant's, in tens of percent, for landlords and for the tenant; null for anyone else. */
+  profileCompleteness: z._default(z.nullable(z.int()), null),
   joinDate: timestamp,
 })
 export type PublicPerson = z.infer<typeof PublicPerson>

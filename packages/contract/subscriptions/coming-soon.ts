@@ -8,6 +8,7 @@ export const comingCapabilities: readonly Capability[] = ['Background checks', '
 export const comingFeatures: readonly string[] = [
   'Background check requests',
   'Priority support',
+  'Advanced search filters',
   'Unlimited background checks',
   'Premium listings',
   '24/7 support',
@@ -19,6 +20,13 @@ export const comingFeatures: readonly string[] = [
   'Advanced analytics',
 ]
 
+/** What works for landlords alone: they compare applications. */
+export const comingForTenants: readonly string[] = ['Application management']
+
 /** The name of a feature or capability, and whether it is "Coming soon". */
 export const withComingSoon = (name: string): string =>
-  [...comingFeatures, ...comingCapabilities].includes(name) ? `${name} (Coming soon)` : name
+  [...comingFeatures, ...comingCapabilities].includes(name)
+    ? `${name} (Coming soon)`
+    : comingForTenants.includes(name)
+      ? `${name} (Coming soon for tenants)`
+      : name

@@ -15,7 +15,7 @@ export const subscriptionEndpoints = {
   current: endpoint({
     method: 'GET',
     path: '/api/subscriptions/current',
-    summary: "The caller's subscription, null without one",
+    summary: "The caller's subscription, or the last one that ended; null without one",
     access: 'person',
     status: 200,
     answer: z.nullable(CurrentSubscription),

@@ -1,5 +1,5 @@
 import * as sitePaths from '@portal/contract/site-paths'
-import { comingFeatures } from '@portal/contract/subscriptions/coming-soon'
+import { comingFeatures, comingForTenants } from '@portal/contract/subscriptions/coming-soon'
 import { plans } from '@portal/contract/subscriptions/plan'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import type { TextPage } from '../text-page.ts'
@@ -11,7 +11,7 @@ const inLine = (features: readonly string[]): string =>
 export const text: TextPage = {
   title: 'Plans and billing',
   summary: 'What the plans include, how they are billed and how to cancel.',
-  changed: '2026-11-23',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'limits',
@@ -26,6 +26,13 @@ export const text: TextPage = {
             }),
           },
         },
+        {
+          list: [
+            'Basic and above: instant alerts for saved searches, and sharing contact details.',
+            'Premium and above: sharing income, and comparing the applications for a home side by side.',
+            'Enterprise: unlimited listings.',
+          ],
+        },
         `See prices and features on the [pricing page](${sitePaths.pricing}). Enterprise is for landlords only.`,
       ],
     },
@@ -34,7 +41,7 @@ export const text: TextPage = {
       title: 'What is coming',
       blocks: [
         {
-          comingSoon: `The plans list these features, but they aren’t available yet: ${inLine(comingFeatures)}.`,
+          comingSoon: `The plans list these features, but they aren’t available yet: ${inLine(comingFeatures)}. For tenants, ${inLine(comingForTenants)} isn’t available yet either.`,
         },
       ],
     },

@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Your privacy',
   summary: 'Who can see what, and how to change it.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'never',
@@ -24,7 +24,7 @@ export const text: TextPage = {
       id: 'tenants',
       title: 'Tenants',
       blocks: [
-        `Only signed-in users can open your page. It shows your name. Your preferred location, maximum rent and employment status are private until you make them public on your [profile](${sitePaths.profile}).`,
+        `Only signed-in users can open your page. It shows your name. Your preferred location, maximum rent and employment status are private until you make them public on your [profile](${sitePaths.profile}). Landlords also see how complete your profile is, in steps of ten percent.`,
       ],
     },
     {

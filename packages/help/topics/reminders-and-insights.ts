@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Reminders and insights',
   summary: 'Reminders, insights and notifications in the AI hub.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'reminders',
@@ -13,7 +13,7 @@ export const text: TextPage = {
         {
           steps: [
             `Open [Reminders](${sitePaths.assistantTab('reminders')}) in the AI hub.`,
-            'Say what to remind you of and when: once, or every day, week, month or year.',
+            'Say what to remind you of, when (once, or every day, week, month or year) and how important it is.',
             'You’ll get a notification when it’s time. Mark it as done, or snooze it.',
           ],
         },

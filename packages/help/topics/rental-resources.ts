@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Rental resources',
   summary: 'Checklists for searching, touring, signing and moving in.',
-  changed: '2026-11-23',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'budget',
@@ -32,7 +32,7 @@ export const text: TextPage = {
             'Pets: kind, size and age.',
           ],
         },
-        'Show documents in person. Don’t send them in messages.',
+        `Don’t send documents in messages. Once you apply, you can [share them](${sitePaths.helpWith('document-management')}) with the landlord.`,
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Finding a home',
   summary: 'How to use filters, the map and saved homes.',
-  changed: '2026-11-23',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'where',
@@ -42,7 +42,7 @@ export const text: TextPage = {
       title: 'Saved homes and searches',
       blocks: [
         `Press the heart on a home to save it. Find it again under [Saved](${sitePaths.saved}). Without an account, homes are saved only on this device.`,
-        `Press the bell above the results to save a search. Find it under [Saved](${sitePaths.savedTab('searches')}), and choose to be notified about new homes instantly or every morning.`,
+        `Press the bell above the results to save a search. Find it under [Saved](${sitePaths.savedTab('searches')}), and choose to be notified about new homes every morning or, from the Basic plan on, instantly.`,
       ],
     },
     {

@@ -4,13 +4,13 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Tenant screening',
   summary: 'What you can see about a tenant, and how to choose fairly.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'today',
       title: 'What you can see today',
       blocks: [
-        `Messages from tenants are under [Inquiries](${sitePaths.landlordInquiries}), and who applied for your homes is under [Applications](${sitePaths.landlordApplications}). A tenant’s page shows their name, when they joined, and what they made public: where they want to live, their maximum rent and their employment status.`,
+        `Messages from tenants are under [Inquiries](${sitePaths.landlordInquiries}), and who applied for your homes is under [Applications](${sitePaths.landlordApplications}). A tenant’s page shows their name, when they joined, and what they made public: where they want to live, their maximum rent and their employment status. It also says how complete the tenant’s profile is.`,
         'To see more, open the tenant’s page and choose “Ask for details”. You can ask a tenant who contacted you for their rental profile, a tenant who applied to you for income and background, and a tenant who rents from you for contact details, too. Say what you need it for. The tenant decides what you see and until when, and can see each time you look.',
         'On Basic, tenants can have their documents checked by us. You see the result beside the document.',
         'A verified badge means that someone’s ID was checked. You can check yours on your profile, under Verification. Not having one doesn’t mean that anything is wrong.',

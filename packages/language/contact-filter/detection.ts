@@ -27,7 +27,7 @@ const weights: Readonly<Record<ContactKind, Weight>> = {
   phrase: { confidence: 0.7, risk: 10, replacement: null },
 }
 
-export const riskCap = 100
+const riskCap = 100
 export const blockedAbove = 50
 
 export const totalRisk = (detections: readonly { readonly risk: number }[]): number =>

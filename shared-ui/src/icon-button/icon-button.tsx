@@ -25,7 +25,7 @@ export function IconButton({
   const { children: icon, ...element } = asChild ? drawnChild(children) : { type, children }
   const countWords = count > 99 ? '99+' : String(count)
   return (
-    <Frame aria-label={count > 0 ? `${label} ${countWords}` : label} {...attributes} {...element}>
+    <Frame data-tip="" aria-label={count > 0 ? `${label} ${countWords}` : label} {...attributes} {...element}>
       {icon}
       {count > 0 && <Count>{countWords}</Count>}
     </Frame>

@@ -45,7 +45,7 @@ export function NotificationRow({ notification, isBrief = false, onOpen, actions
     <ListRow
       icon={typeIcons[type]}
       title={title}
-      unread={!isRead}
+      unread={!isRead && !isExpired}
       dimmed={isExpired}
       {...(onOpen && { onOpen })}
       badges={

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight, layer, radius, shadow, space } from '../tokens/tokens.tsx'
 
-/** Once around each app: opens after 700 ms, and within 300 ms after another without delay (spec §9). @internal until a screen has one */
+/** Once around each app: opens after 700 ms, and within 300 ms after another without delay (spec §9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -21,7 +21,6 @@ interface TooltipProps {
   children: ReactElement
 }
 
-/** @internal until a screen has one */
 export function Tooltip({ label, side = 'bottom', defaultOpen = false, children }: TooltipProps) {
   return (
     <RadixTooltip.Root defaultOpen={defaultOpen}>

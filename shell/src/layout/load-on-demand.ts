@@ -3,6 +3,7 @@ import { afterFirstScreen } from '../after-first-screen.ts'
 import type { FollowedTab } from '../open-tab/follow-other-tabs.ts'
 import { loadOpenTab } from '../open-tab/load-open-tab.ts'
 import type { Visitor } from '../prefetch/visitor.ts'
+import { watchIconButtons } from '../tooltips/watch-icon-buttons.ts'
 
 export const loadAccountMenu = async () =>
   (await import(/* webpackChunkName: "on-demand-account" */ './account-menu.tsx')).AccountMenu
@@ -38,6 +39,7 @@ export const loadForLater = (visitor: Visitor & FollowedTab, opened: PageData): 
   void afterFirstScreen(() => {
     loadOpenTab().then(({ startOpenTab }) => startOpenTab(visitor, opened, personId), ignore)
     loadToasts().catch(ignore)
+    watchIconButtons()
   })
   if (visitor.session.get()) void afterFirstScreen(() => loadAccountMenu().catch(ignore), pauseMs)
 }

@@ -168,6 +168,7 @@ export const tellOfUpdate =
         id,
         userId: isByTenant ? request.landlordId : request.tenantId,
         type: 'update',
+        expiresAt: visitOf(update),
       })
     if (!hasMail || !recipient || update.updateType !== 'scheduled' || !update.newValue) return
     await mail(transaction, {
@@ -178,6 +179,10 @@ export const tellOfUpdate =
       action: forTenant(request),
     })
   }
+
+/** When a visit begins that was ahead as it was scheduled. */
+const visitOf = ({ updateType, newValue, createdAt }: UpdateDetails['update']): string | null =>
+  updateType === 'scheduled' && newValue && newValue > createdAt ? newValue : null
 
 const about = ({ id, priority }: UpdateDetails['request']) => ({
   priority,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
+import { addNotification } from '../../domain/add-notification.ts'
 
-const { signIn } = await openTestApp({ isSeeded: true })
+const { signIn, signUp, database } = await openTestApp({ isSeeded: true })
 const tenant = await signIn('tenant@example.com')
 const landlord = await signIn('landlord@example.com')
 const { list, markRead, markAllRead } = notificationEndpoints
@@ -36,6 +37,29 @@ describe('notifications', () => {
         isRead: true,
       })
     expect((await tenant.call(list, unread)).notifications).toHaveLength(2)
+  })
+
+  test('that expired are read and ask for nothing, with nothing written', async () => {
+    const person = await signUp('tenant')
+    const about = {
+      userId: person.user.id,
+      message: '',
+      type: 'info',
+      category: 'inquiry',
+      actionRequired: true,
+    } as const
+    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+    await addNotification(database, { ...about, title: 'Old offer', expiresAt: inMs(-1) })
+    await addNotification(database, { ...about, title: 'New offer', expiresAt: inMs(3_600_000) })
+    await addNotification(database, { ...about, title: 'No end' })
+    const { notifications } = await person.call(list)
+    expect(notifications.map(each => [each.title, each.isRead, each.actionRequired])).toEqual([
+      ['No end', false, true],
+      ['New offer', false, true],
+      ['Old offer', true, false],
+    ])
+    const { notifications: still } = await person.call(list, unread)
+    expect(still.map(({ title }) => title)).toEqual(['No end', 'New offer'])
   })
 
   test('of another person are not found', async () => {

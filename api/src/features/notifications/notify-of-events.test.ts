@@ -75,6 +75,9 @@ describe('people are notified', () => {
       3: expect.stringMatching(/is scheduled for May 4, 2031, 3:00\sAM PDT\./),
       4: `Sunny flat near the park: About “Dripping tap”: ${'n'.repeat(199)}…`,
     })
+    expect(received.flatMap(({ title, expiresAt }) => (expiresAt ? [[title, expiresAt]] : []))).toEqual([
+      ['Work scheduled', '2031-05-04T10:00:00.000Z'],
+    ])
     for (const { message } of received) expect(message).toStartWith('Sunny flat near the park: ')
     for (const notification of received)
       expect(notification).toMatchObject({
@@ -102,6 +105,7 @@ describe('people are notified', () => {
         message: 'Sunny flat near the park, 12 Fell St: Alex Doe asks: Is it quiet?',
         category: 'inquiry',
         actionUrl: `/landlord/inquiries?inquiry=${inquiry.id}`,
+        expiresAt: new Date(Date.parse(inquiry.createdAt) + 14 * 86_400_000).toISOString(),
       },
     ])
     const body = { message: 'Very.', status: 'declined' }

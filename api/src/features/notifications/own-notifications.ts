@@ -1,16 +1,18 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { and, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import { aiNotifications } from '../../schema/notifications.ts'
+import { aiNotifications, isActionRequired, isUnread } from '../../schema/notifications.ts'
 
 const notificationColumns = {
   ...getTableColumns(aiNotifications),
+  isRead: sql<boolean>`not ${isUnread}`,
+  actionRequired: isActionRequired,
   scheduledFor: aiNotifications.scheduledAt,
 }
 
@@ -38,15 +40,12 @@ const readNotifications = async (
   return { notifications: page, nextCursor }
 }
 
-/** The caller's notifications; `unread=true` limits them to unread ones, `type` to one type. */
+/** The caller's notifications, of which expired ones are read; `unread=true` limits them to unread ones, `type` to one type. */
 export const listNotifications: Verb<typeof notificationEndpoints.list> = (context, { query }) =>
   readNotifications(
     context,
     query,
-    and(
-      query.unread === 'true' ? not(aiNotifications.isRead) : undefined,
-      query.type && eq(aiNotifications.type, query.type),
-    ),
+    and(query.unread === 'true' ? isUnread : undefined, query.type && eq(aiNotifications.type, query.type)),
   )
 
 /** Marks one of the caller's notifications as read; repeating changes nothing. */

@@ -93,6 +93,27 @@ describe('a person’s public page', () => {
     expect((await visitor().refusal(read, pageOf(crypto.randomUUID()))).status).toBe(404)
   })
 
+  test('of a tenant says how complete the profile is to landlords and to the tenant', async () => {
+    const [tenant, landlord, other] = [
+      await signUp('tenant'),
+      await signUp('landlord'),
+      await signUp('tenant'),
+    ]
+    const seenBy = async (reader: typeof tenant, of = tenant) =>
+      (await reader.call(read, pageOf(of.user.id))).person.profileCompleteness
+    expect(await seenBy(landlord)).toBe(0)
+    const body = {
+      maxRent: 2900,
+      minRent: 2000,
+      petOwner: false,
+      emergencyContact: 'Joe',
+      smokingStatus: 'No',
+    }
+    await tenant.call(tenantProfileEndpoints.update, { body })
+    expect([await seenBy(landlord), await seenBy(tenant), await seenBy(other)]).toEqual([30, 30, null])
+    expect(await seenBy(tenant, landlord)).toBeNull()
+  })
+
   test('shows no contact details, no income and nothing negative', async () => {
     const tenant = await signUp('tenant')
     await tenant.call(accountEndpoints.updateProfile, { body: { phone: '415-555-0188' } })

@@ -1,5 +1,6 @@
 import { dataCategories, isBeyondPlan } from '@portal/contract/consents/categories'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
+import { storedCompleteness } from '@portal/contract/tenant-profile/completeness'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { stageBetween } from '../../domain/dealing.ts'
@@ -42,6 +43,12 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
       ...(await readReplyTime(database, id)),
       yearsExperience:
         user.experienceSince === null ? null : new Date().getUTCFullYear() - user.experienceSince,
+      profileCompleteness:
+        user.userType === 'tenant' && (caller?.userType === 'landlord' || caller?.id === id)
+          ? profile
+            ? storedCompleteness(profile)
+            : 0
+          : null,
       joinDate: user.createdAt,
     },
     dealing,

@@ -54,7 +54,7 @@ describe('contact details in a new listing', () => {
         violationType: 'email',
         source: 'property',
         contentText: `Flat ${email}\n${phone} ${website}`,
-        aiConfidence: 0.53,
+        aiConfidence: 0.95,
         status: 'pending',
         isReviewed: false,
       }),
@@ -67,9 +67,19 @@ describe('contact details in a new listing', () => {
     expect(description).toBe('[EMAIL REMOVED] or [EMAIL REMOVED], or just call me')
     expect(notice).toBe(filteredMessage)
     const [kept] = await violationsOf(landlord.user.id)
-    expect(kept).toMatchObject({ contentText: expect.stringContaining(atTheEdge), aiConfidence: 0.5 })
+    expect(kept).toMatchObject({ contentText: expect.stringContaining(atTheEdge), aiConfidence: 0.95 })
     const [row] = await database.select().from(users).where(eq(users.id, landlord.user.id))
     expect(row?.contentViolationCount).toBe(1)
+  })
+
+  test.each([
+    ['phone', 'Flat, 415 555 2671', 0.9],
+    ['website', 'Flat, see www.fell-street-flats.com', 0.85],
+    ['phrase', 'Flat, just call me', 0.7],
+  ])('are kept with the confidence of their kind: %s', async (violationType, title, aiConfidence) => {
+    const landlord = await signUp('landlord')
+    await listed(landlord, { title })
+    expect(await violationsOf(landlord.user.id)).toMatchObject([{ violationType, aiConfidence }])
   })
 
   test('cannot hide between title and description', async () => {

@@ -23,16 +23,32 @@ const lastYear = 9998
  * January 31 continues on March 31, and three days before each third of a month are February 28 and March 31.
  */
 export const nextOccurrence = (series: Series, afterMs: number): string | null => {
+  const found = occurrenceAfter(series, afterMs)
+  if (!found || found.at.year > lastYear) return null
+  return new Date(found.at.epochMilliseconds).toISOString()
+}
+
+/** The day of what a reminder that comes days before it is about, such as the rent’s; null if it comes at its own time. */
+export const dayOfSubject = (series: Series, dueAt: string): string | null => {
+  const found = series.leadDays ? occurrenceAfter(series, Date.parse(dueAt)) : undefined
+  return found
+    ? found
+        .subject(Math.max(0, found.count - 1))
+        .toPlainDate()
+        .toString()
+    : null
+}
+
+const occurrenceAfter = (series: Series, afterMs: number) => {
   const { timeZone, recurringPattern, recurringInterval, leadDays = 0 } = series
-  if (recurringPattern === null) return null
+  if (recurringPattern === null) return undefined
   const unit = units[recurringPattern]
   const anchor = Temporal.Instant.from(series.anchorAt).toZonedDateTimeISO(timeZone)
-  const nth = (count: number) =>
-    anchor.add({ [unit]: count * recurringInterval }).subtract({ days: leadDays })
+  const subject = (count: number) => anchor.add({ [unit]: count * recurringInterval })
+  const nth = (count: number) => subject(count).subtract({ days: leadDays })
   const after = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(timeZone)
   const passed = anchor.until(after.add({ days: leadDays }), { largestUnit: unit })
   let count = Math.max(0, Math.floor(passed[unit] / recurringInterval))
   while (nth(count).epochMilliseconds <= afterMs) count += 1
-  const next = nth(count)
-  return next.year > lastYear ? null : new Date(next.epochMilliseconds).toISOString()
+  return { at: nth(count), count, subject }
 }

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { aiReminders, isOpenReminder, isReminderShown } from '../../schema/reminders.ts'
-import { nextOccurrence } from './next-occurrence.ts'
+import { dayOfSubject, nextOccurrence } from './next-occurrence.ts'
 
 type Row = typeof aiReminders.$inferSelect
 
@@ -16,6 +16,8 @@ const nextFirst = byMoment<Row>('earliest first', aiReminders.dueAt, aiReminders
   at,
   id,
 }))
+
+const withDay = (row: Row) => ({ ...row, happensOn: dayOfSubject(row, row.dueAt) })
 
 export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ database, caller }, { query }) => {
   const { page, nextCursor } = await readPage(
@@ -30,7 +32,7 @@ export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ datab
         .limit(rows),
     maxReminders,
   )
-  return { reminders: page, nextCursor }
+  return { reminders: page.map(withDay), nextCursor }
 }
 
 /** Creates a reminder for the caller; throws `conflict` past 200. */
@@ -43,7 +45,7 @@ export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
       'conflict',
       `You have ${maxReminders} reminders, which is the limit. Complete or delete one first.`,
     )
-  const { title, description = '', nextReminderAt, recurringPattern = null, timeZone } = body
+  const { title, description = '', priority, nextReminderAt, recurringPattern = null, timeZone } = body
   const [reminder] = await database
     .insert(aiReminders)
     .values({
@@ -51,6 +53,7 @@ export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
       title,
       description,
       reminderType: 'custom',
+      priority,
       isRecurring: recurringPattern !== null,
       recurringPattern,
       recurringInterval: recurringPattern === null ? 1 : body.recurringInterval,
@@ -61,14 +64,14 @@ export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
     })
     .returning()
   if (!reminder) throw new Error('A reminder was inserted but not returned')
-  return { reminder }
+  return { reminder: withDay(reminder) }
 }
 
 /** The reminder from an earlier request, as it is now; throws `not_found` once it was deleted. */
 export const readCreatedReminder: Again<typeof setReminderEndpoints.create> = async (
   { database, caller },
   { reminder: { id } },
-) => ({ reminder: await lockOwnReminder(database, caller, id) })
+) => ({ reminder: withDay(await lockOwnReminder(database, caller, id)) })
 
 /**
  * Completes one of the caller's reminders; one that repeats moves to its next occurrence. Repeating the call
@@ -80,7 +83,7 @@ export const completeReminder: Verb<typeof setReminderEndpoints.complete> = asyn
 ) => {
   const reminder = await lockOwnReminder(database, caller, params.id)
   const isDone = reminder.isCompleted || (body.dueAt !== undefined && body.dueAt !== reminder.dueAt)
-  if (isDone) return { reminder }
+  if (isDone) return { reminder: withDay(reminder) }
   const next = nextOccurrence(reminder, Math.max(Date.now(), Date.parse(reminder.dueAt)))
   return change(database, reminder, {
     completedAt: new Date().toISOString(),
@@ -124,11 +127,11 @@ const change = async (
   transaction: Database,
   before: Row,
   set: Partial<typeof aiReminders.$inferInsert>,
-): Promise<{ reminder: Row }> => {
+): Promise<{ reminder: ReturnType<typeof withDay> }> => {
   const [reminder = before] = await transaction
     .update(aiReminders)
     .set(set)
     .where(eq(aiReminders.id, before.id))
     .returning()
-  return { reminder }
+  return { reminder: withDay(reminder) }
 }

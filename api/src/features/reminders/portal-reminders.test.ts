@@ -72,6 +72,18 @@ describe('a scheduled repair', () => {
       actionUrl: `/maintenance/requests?request=${params.id}`,
     })
     expect(ofTenant?.description).toMatch(/ P[SD]T\.$/)
+    const stored = await database.select().from(aiReminders).where(eq(aiReminders.relatedEntityId, params.id))
+    expect(stored).toMatchObject([
+      { expiresAt: at, priority: 'medium' },
+      { expiresAt: at, priority: 'medium' },
+    ])
+    const sooner = new Date(Date.parse(at) - 60_000).toISOString()
+    await database
+      .update(maintenanceRequests)
+      .set({ scheduledDate: sooner, priority: 'urgent' })
+      .where(eq(maintenanceRequests.id, params.id))
+    await remindOfRequest(database, params.id)
+    expect((await tenant.call(list)).reminders).toMatchObject([{ priority: 'urgent' }])
     const [ofLandlord] = (await landlord.call(list)).reminders
     expect(ofLandlord?.description).toMatch(/ P[SD]T, at 12 Fell St\.$/)
     expect(ofLandlord?.actionUrl).toBe(`/maintenance/manage?request=${params.id}`)

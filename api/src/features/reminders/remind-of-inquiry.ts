@@ -43,6 +43,7 @@ const viewingsOf = (
     reminderType: 'viewing',
     ...timesBeforeVisit(scheduledDate, timeZone),
     timeZone,
+    priority: 'high' as const,
   }
   // Once the home is private, the tenant sees no new data of it, including the street, so the reminder leaves the street out.
   const titleForTenant = home.visibilityLevel === 'public' ? home.title : (propertyTitle ?? home.title)

@@ -26,7 +26,7 @@ export const remindOfRequest = async (transaction: Database, requestId: string):
   if (!row) return // deleted with its home meanwhile
   const { request, home } = row
   const { address, timeZone } = home
-  const { propertyId, status, scheduledDate, title, tenantId, landlordId } = request
+  const { propertyId, status, scheduledDate, title, priority, tenantId, landlordId } = request
   const isOpen = openStatuses.some(open => open === status)
   const visitAt = isOpen && scheduledDate && Date.parse(scheduledDate) > Date.now() ? scheduledDate : null
   const moment = visitAt && momentInWords(visitAt, timeZone)
@@ -35,6 +35,7 @@ export const remindOfRequest = async (transaction: Database, requestId: string):
     title: `Repair visit at ${home.title}: “${title}”`,
     ...timesBeforeVisit(visitAt, timeZone ?? 'UTC'),
     timeZone: timeZone ?? 'UTC',
+    priority,
   }
   await keepReminders(
     transaction,

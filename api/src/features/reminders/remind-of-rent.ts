@@ -44,8 +44,10 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
   const timeZone = home.timeZone ?? 'UTC'
   const anchorAt = firstDue(startsOn, rentDueDay, timeZone)
   const series = { anchorAt, leadDays, timeZone, recurringPattern: 'monthly', recurringInterval: 1 } as const
-  const remindAt = nextOccurrence(series, Date.now())
-  if (remindAt === null) return []
+  const nextDue = nextOccurrence({ ...series, leadDays: 0 }, startOfToday(timeZone) - 1)
+  if (nextDue === null) return []
+  const due = Temporal.Instant.from(nextDue).toZonedDateTimeISO(timeZone)
+  const remindAt = new Date(due.subtract({ days: leadDays }).epochMilliseconds).toISOString()
   const rent = rentAmount === null ? 'It' : formatDollars(rentAmount)
   return [
     {
@@ -53,6 +55,7 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
       reminderType: 'rent',
       title: `Rent for “${home.title}”`,
       description: `${rent} is due on the ${dueDayInWords(rentDueDay)} of the month. We don’t collect rent. Pay as agreed with your landlord.`,
+      priority: 'high',
       remindAt,
       timeZone,
       repeats: { recurringPattern: 'monthly', anchorAt, leadDays },
@@ -60,6 +63,9 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
     },
   ]
 }
+
+const startOfToday = (timeZone: string): number =>
+  Temporal.Now.zonedDateTimeISO(timeZone).startOfDay().epochMilliseconds
 
 /** At 9 o’clock on the first due day of a tenancy, at its home. */
 const firstDue = (startsOn: string, rentDueDay: number, timeZone: string): string => {

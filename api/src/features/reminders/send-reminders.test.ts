@@ -48,6 +48,15 @@ describe('a due reminder', () => {
     expect((await person.call(list)).reminders).toMatchObject([{ dueAt: at, nextReminderAt: at }])
   })
 
+  test('of a visit expires with the visit, unless it was snoozed past it', async () => {
+    const visitAt = inAnHour()
+    const before = await withDue(hoursAgo(1), { expiresAt: visitAt })
+    const late = await withDue(hoursAgo(1), { expiresAt: hoursAgo(2) })
+    await sendReminders(database)
+    expect(await before.sent()).toMatchObject([{ expiresAt: visitAt }])
+    expect(await late.sent()).toMatchObject([{ expiresAt: null, isRead: false }])
+  })
+
   test('that repeats is sent once for all missed occurrences, and then at its next time', async () => {
     const at = hoursAgo(24 * 9 + 1)
     const { person, params, sent } = await withDue(at, daily)

@@ -53,11 +53,15 @@ const sendSome = async (transaction: Database): Promise<number> => {
     if (nextReminderAt !== null)
       await transaction.update(aiReminders).set({ nextReminderAt }).where(eq(aiReminders.id, reminder.id))
   }
-  await addNotifications(transaction, due.map(notificationOf))
+  await addNotifications(
+    transaction,
+    due.map(reminder => notificationOf(reminder, lastSentAt)),
+  )
   return due.length
 }
 
-const notificationOf = (reminder: Row) => ({
+/** One that was snoozed past a visit does not expire. */
+const notificationOf = (reminder: Row, sentAt: string) => ({
   userId: reminder.userId,
   title: reminder.title,
   message: reminder.description || `For ${momentInWords(reminder.nextReminderAt, reminder.timeZone)}.`,
@@ -66,6 +70,7 @@ const notificationOf = (reminder: Row) => ({
   category: 'reminder',
   actionUrl: reminder.actionUrl ?? sitePaths.assistantTab('reminders'),
   actionText: 'View',
+  expiresAt: reminder.expiresAt && reminder.expiresAt > sentAt ? reminder.expiresAt : null,
   relatedEntityType: reminder.relatedEntityType ?? 'reminder',
   relatedEntityId: reminder.relatedEntityId ?? reminder.id,
 })

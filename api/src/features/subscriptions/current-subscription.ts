@@ -1,6 +1,6 @@
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { inProviderTurn } from '../../domain/provider-turn.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
@@ -14,13 +14,31 @@ import { remindOfEnd } from './remind-of-end.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** A query for the person's subscription; add a lock to change it. */
-const selectSubscription = (database: Database, userId: string) =>
+const selectSubscription = (
+  database: Database,
+  userId: string,
+  condition: SQL | undefined = ne(userSubscriptions.status, 'canceled'),
+) =>
   database
     .select({ subscription: userSubscriptions, plan: subscriptionPlans })
     .from(userSubscriptions)
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, userSubscriptions.planId))
-    .where(and(eq(userSubscriptions.userId, userId), ne(userSubscriptions.status, 'canceled')))
+    .where(and(eq(userSubscriptions.userId, userId), condition))
     .$dynamic()
+
+/** The last that was in effect: one that nobody ever paid never started. */
+const readEnded = (database: Database, userId: string) => {
+  const { status, stripeSubscriptionId: id, updatedAt } = userSubscriptions
+  const paid = database
+    .select({ id: payments.stripeSubscriptionId })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), inArray(payments.status, everPaid)))
+  return selectSubscription(database, userId, and(eq(status, 'canceled'), or(isNull(id), inArray(id, paid))))
+    .orderBy(desc(updatedAt), desc(userSubscriptions.id))
+    .limit(1)
+}
+
+const everPaid = ['paid', 'partially_refunded', 'refunded', 'disputed'] as const
 
 /** Exact to three decimals. */
 const sumOf = (amounts: readonly number[]): number =>
@@ -28,9 +46,15 @@ const sumOf = (amounts: readonly number[]): number =>
 
 type SubscriptionRow = Awaited<ReturnType<typeof selectSubscription>>[number]
 
-/** Null if the subscription ends before the next bill. */
-const nextBillingDate = ({ endsAt, currentPeriodEnd }: SubscriptionRow['subscription']): string | null =>
-  endsAt && currentPeriodEnd && Date.parse(endsAt) <= Date.parse(currentPeriodEnd) ? null : currentPeriodEnd
+/** Null if the subscription has ended, or ends before the next bill. */
+const nextBillingDate = ({
+  status,
+  endsAt,
+  currentPeriodEnd,
+}: SubscriptionRow['subscription']): string | null =>
+  status === 'canceled' || (endsAt && currentPeriodEnd && Date.parse(endsAt) <= Date.parse(currentPeriodEnd))
+    ? null
+    : currentPeriodEnd
 
 const ofSubscription = ({ userId, stripeSubscriptionId }: SubscriptionRow['subscription']) =>
   and(eq(payments.userId, userId), eq(payments.stripeSubscriptionId, stripeSubscriptionId ?? ''))
@@ -80,12 +104,13 @@ const currentSubscription = async (
   onItsWay: await readOnItsWay(database, subscription),
 })
 
-/** The caller's subscription as the provider last reported it; null if there is none. */
+/** The caller's subscription as the provider last reported it, or the last that ended; null if there never was one. */
 export const readOwnSubscription = async ({
   database,
   caller,
 }: Context<Caller>): Promise<CurrentSubscription | null> => {
-  const [row] = await selectSubscription(database, caller.id)
+  const [open] = await selectSubscription(database, caller.id)
+  const [row] = open ? [open] : await readEnded(database, caller.id)
   return row ? currentSubscription(database, row) : null
 }
 

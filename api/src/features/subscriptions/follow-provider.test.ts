@@ -150,7 +150,7 @@ describe('an unpaid plan', () => {
     const { person, plan, advanceDays } = await owing(1)
     await advanceDays(20)
     await heard()
-    expect(await person.call(current)).toBeNull()
+    expect(await person.call(current)).toMatchObject({ status: 'canceled', nextBillingDate: null })
     expect(await plan()).toBe('free')
   })
 
@@ -216,7 +216,7 @@ test('an answer that is late is stored before later ones', async () => {
   await billing.end(id)
   await heard()
   expect(await plan()).toBe('free')
-  expect(await person.call(current)).toBeNull()
+  expect(await person.call(current)).toMatchObject({ status: 'canceled', nextBillingDate: null })
 })
 
 describe('a plan that was bought twice', () => {

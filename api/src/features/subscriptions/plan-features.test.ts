@@ -8,7 +8,11 @@ import { helpEndpoints } from '@portal/contract/help/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { comingCapabilities, comingFeatures } from '@portal/contract/subscriptions/coming-soon'
+import {
+  comingCapabilities,
+  comingFeatures,
+  comingForTenants,
+} from '@portal/contract/subscriptions/coming-soon'
 import { comparedCapabilities, plans } from '@portal/contract/subscriptions/plan'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
@@ -21,7 +25,6 @@ const workingBy: Record<string, readonly Endpoint[]> = {
   'Basic profile creation': [tenantProfileEndpoints.update],
   'Search and browsing': [propertyEndpoints.search, propertyEndpoints.read],
   'Property search': [propertyEndpoints.search],
-  'Advanced search filters': [propertyEndpoints.search],
   'Public information sharing': [peopleEndpoints.read],
   'Basic messaging': [inquiryEndpoints.create, threadEndpoints.write],
   'Direct landlord connections': [inquiryEndpoints.create, threadEndpoints.write],
@@ -43,6 +46,14 @@ test('each feature of the plans works or is coming soon, and none is both', () =
     for (const call of calls ?? []) expect([feature, served.has(call)]).toEqual([feature, true])
   }
   expect(Object.keys(workingBy).filter(feature => !named.has(feature))).toEqual([])
+})
+
+test('what works for landlords alone has only their calls', () => {
+  for (const feature of comingForTenants)
+    expect([feature, workingBy[feature]?.some(({ access }) => access === 'landlord')]).toEqual([
+      feature,
+      true,
+    ])
 })
 
 test('what a plan adds is what its plan is asked for', () => {

@@ -134,7 +134,7 @@ describe('a subscription that the provider bills', () => {
 
     await billing.end(id)
     await heard()
-    expect(await person.call(current)).toBeNull()
+    expect(await person.call(current)).toMatchObject({ status: 'canceled', nextBillingDate: null })
     expect(await plan()).toBe('free')
   })
 

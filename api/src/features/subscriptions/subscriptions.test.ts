@@ -68,12 +68,18 @@ const premium = {
 }
 
 describe('a subscription', () => {
-  test('is null without one, and after one that is over', async () => {
+  test('is null without one or after one that was never paid, and canceled after one that ended', async () => {
     const person = await signUp('tenant')
     const response = await person.sendTo(current)
     expect([response.status, await response.text()]).toEqual([200, 'null'])
-    await subscribe(person.user.id, { status: 'canceled' })
+    await subscribe(person.user.id, { status: 'canceled', stripeSubscriptionId: 'sub_never_paid' })
     expect(await person.call(current)).toBeNull()
+    await subscribe(person.user.id, { status: 'canceled' })
+    expect(await person.call(current)).toMatchObject({
+      ...premium,
+      status: 'canceled',
+      nextBillingDate: null,
+    })
     for (const endpoint of [cancel, reactivate])
       expect((await person.refusal(endpoint)).message).toBe('There is no such subscription.')
   })

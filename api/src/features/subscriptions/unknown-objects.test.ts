@@ -159,7 +159,7 @@ test('a customer deleted at the provider loses their plan; one that it never kne
   await tell({ customer: gone.customer })
   await billing.removeCustomer(gone.customer)
   expect(await tell({ customer: gone.customer }, 'customer.subscription.deleted')).toEqual(ok)
-  expect(await gone.read()).toBeNull()
+  expect(await gone.read()).toMatchObject({ status: 'canceled', nextBillingDate: null })
 
   const unknown = await subscriber()
   await tell({ customer: unknown.customer })

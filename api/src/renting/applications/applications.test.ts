@@ -240,6 +240,7 @@ describe('applying', () => {
     expect(notifications[0]).toMatchObject({
       title: 'New application',
       actionUrl: `/landlord/applications/${application.id}`,
+      expiresAt: application.expiresAt,
     })
     await letPass(application.id, 31)
     await tenant.call(create, { body: newApplication(home) })

@@ -1,7 +1,7 @@
 import { criterionWords, declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationReminderDays } from '@portal/contract/applications/lifecycle'
 import * as sitePaths from '@portal/contract/site-paths'
-import { offerDays } from '@portal/contract/tenancies/lifecycle'
+import { offerDays, offerLapsesMs } from '@portal/contract/tenancies/lifecycle'
 import { dayInWords } from '@portal/contract/values/day-words'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -54,6 +54,7 @@ const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly W
       message: `${nameOf(details.tenant)} applies for ${details.application.propertyTitle}.`,
       type: 'info',
       actionRequired: true,
+      expiresAt: details.application.expiresAt,
     },
   ],
   opened: details => [
@@ -69,6 +70,7 @@ const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly W
       title: 'Application accepted',
       message: `${nameOf(details.landlord)} accepted your application for ${details.application.propertyTitle}, and offers it to you${offerInWords(details)}.`,
       actionRequired: true,
+      expiresAt: details.offeredAt && new Date(offerLapsesMs(details.offeredAt)).toISOString(),
     },
   ],
   declined: details => [
@@ -111,6 +113,7 @@ const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly W
       message: `${nameOf(details.tenant)} is waiting for your decision on ${details.application.propertyTitle}. You have ${applicationReminderDays} days left.`,
       type: 'reminder',
       actionRequired: true,
+      expiresAt: details.application.expiresAt,
     },
   ],
 }
@@ -194,6 +197,7 @@ const readApplication = async (transaction: Database, id: string) => {
       tenantAddress: recipientOf('applications', applications.tenantId),
       landlordAddress: recipientOf('applications', applications.landlordId),
       startsOn: tenancies.startsOn,
+      offeredAt: tenancies.createdAt,
     })
     .from(applications)
     .innerJoin(tenants, eq(tenants.id, applications.tenantId))

@@ -112,6 +112,7 @@ describe('asking', () => {
       message: 'Alex Doe asks for your maximum rent, move-in date, and pets.',
       actionRequired: true,
       actionUrl: '/profile/sharing',
+      expiresAt: new Date(Date.parse(consent.createdAt) + 14 * 86_400_000).toISOString(),
     })
     const income = request({ dataCategory: 'financial', specificFields: ['monthlyIncome'] })
     expect(await landlord.refusal(ask, { body: income })).toMatchObject({

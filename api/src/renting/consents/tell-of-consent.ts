@@ -1,4 +1,4 @@
-import { consentCategories, factNames } from '@portal/contract/consents/categories'
+import { consentCategories, factNames, pendingDays } from '@portal/contract/consents/categories'
 import * as sitePaths from '@portal/contract/site-paths'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -39,6 +39,7 @@ const notifications: Record<ConsentEvent, (details: ConsentDetails) => Words> = 
     type: 'info',
     actionRequired: true,
     actionText: 'Answer',
+    expiresAt: new Date(Date.parse(details.consent.createdAt) + pendingDays * 86_400_000).toISOString(),
   }),
   consent_shared: details => ({
     ...toRequester(details),

@@ -53,6 +53,7 @@ const tellSome = async (transaction: Database): Promise<number> => {
       actionText: 'View',
       relatedEntityType: 'consent',
       relatedEntityId: consent.id,
+      expiresAt: consent.expiresAt,
     })),
   )
   return ending.length

@@ -40,6 +40,7 @@ const notifications: Record<
     ...toTenant(details, 'View answer'),
     title: ('leavesTour' in event ? null : titles[details.inquiry.status]) ?? 'Inquiry answered',
     message: `${titleForTenant(details)}: ${nameOf(details.landlord)} answered: ${excerptOf(details.inquiry.responseMessage)}`,
+    expiresAt: details.inquiry.status === 'scheduled' ? details.inquiry.scheduledDate : null,
   }),
   inquiry_cancelled: details => ({
     ...toLandlord(details, 'View inquiry'),
@@ -52,11 +53,13 @@ const notifications: Record<
     message: `${titleForTenant(details)}: ${nameOf(details.landlord)} suggests ${momentsInWords(details.inquiry.proposedDates, details)}.`,
     type: 'info',
     actionRequired: true,
+    expiresAt: details.inquiry.proposedDates.toSorted().at(-1) ?? null,
   }),
   viewing_chosen: details => ({
     ...toLandlord(details, 'View tour'),
     title: 'Tour scheduled',
     message: `${homeOf(details.home)}: ${nameOf(details.tenant)} is coming on ${momentOf(details)}.`,
+    expiresAt: details.inquiry.scheduledDate,
   }),
   viewing_called_off: details => ({
     ...toTenant(details, 'View inquiry'),

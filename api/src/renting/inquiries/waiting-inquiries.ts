@@ -33,6 +33,7 @@ const readWaiting = async (transaction: Database, condition: SQL | undefined) =>
       tenant: users,
       home: properties,
       number: sql<number>`count(*) over ()`.mapWith(Number),
+      newestAt: sql`max(${createdAt}) over ()`.mapWith(createdAt),
     })
     .from(propertyInquiries)
     .innerJoin(users, eq(users.id, tenantId))
@@ -51,12 +52,13 @@ const waitingAbout = (transaction: Database, home: Home): Promise<Waiting> =>
 /** Names nobody if there are several, so that it says nothing about those who leave. */
 const wordsOf = (waiting: Waiting) => {
   if (!waiting) return undefined
-  const { inquiry, tenant, home, number } = waiting
+  const { inquiry, tenant, home, number, newestAt } = waiting
   const about = {
     type: 'info',
     category: inquiryCategory,
     actionRequired: true,
     actionText: 'Answer',
+    expiresAt: new Date(Date.parse(newestAt) + unansweredDays * 86_400_000).toISOString(),
   } as const
   if (number === 1)
     return {

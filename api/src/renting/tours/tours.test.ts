@@ -68,6 +68,13 @@ describe('from a question to a tour', () => {
     expect(inquiry).toMatchObject({ status: 'scheduled', scheduledDate: second, sequence: 1 })
     for (const person of [tenant, landlord])
       expect((await person.call(read, { params })).inquiry).toEqual(inquiry)
+    await untilHandled(database)
+    const endsOf = async (person: typeof tenant) =>
+      (await person.call(notificationEndpoints.list)).notifications
+        .filter(({ actionUrl }) => actionUrl?.endsWith(inquiry.id))
+        .map(({ title, expiresAt }) => [title, expiresAt])
+    expect(await endsOf(tenant)).toEqual([['Choose a tour time', third]])
+    expect(await endsOf(landlord)).toContainEqual(['Tour scheduled', second])
   })
 
   test('keeps up to three wished times, best first', async () => {

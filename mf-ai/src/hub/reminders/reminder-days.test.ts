@@ -18,6 +18,20 @@ test('reminders are listed by day, overdue ones first', () => {
   ])
 })
 
+test('a reminder that has come is not overdue before the day that it is about is over', () => {
+  const [rent, past] = ['2026-11-30', '2026-11-29'].map(happensOn =>
+    sampleReminder({ dueAt: at(27, 9), happensOn }),
+  )
+  const days = daysOf(
+    [rent, past, sampleReminder({ dueAt: at(28, 9) })].flatMap(each => each ?? []),
+    now.getTime(),
+  )
+  expect(days.map(({ title, reminders }) => [title, reminders.length])).toEqual([
+    ['Overdue', 2],
+    ['Today', 1],
+  ])
+})
+
 test('a reminder is snoozed by an hour, or to another day’s morning', () => {
   expect(snoozeChoices.map(({ momentAfter }) => momentAfter(now))).toEqual([
     new Date(2026, 10, 30, 17, 30),

@@ -13,8 +13,13 @@ const weekday = inReadersZone({
   year: 'numeric',
 })
 
-const dayOf = (dueMs: number, nowMs: number): string => {
-  if (dueMs < nowMs) return 'Overdue'
+/** What a reminder comes days before can still be ahead of it. */
+const isOverdue = ({ dueAt, happensOn }: Reminder, nowMs: number): boolean =>
+  Date.parse(dueAt) < nowMs && !(happensOn && Date.parse(`${happensOn}T24:00`) > nowMs)
+
+const dayOf = (reminder: Reminder, nowMs: number): string => {
+  if (isOverdue(reminder, nowMs)) return 'Overdue'
+  const dueMs = Math.max(Date.parse(reminder.dueAt), nowMs)
   const day = new Date(dueMs).toDateString()
   const now = new Date(nowMs)
   if (day === now.toDateString()) return 'Today'
@@ -25,8 +30,9 @@ const dayOf = (dueMs: number, nowMs: number): string => {
 /** Groups reminders by day, overdue ones first. Expects them sorted by due date. */
 export const daysOf = (reminders: readonly Reminder[], nowMs: number): ReminderDay[] => {
   const days: ReminderDay[] = []
-  for (const reminder of reminders) {
-    const title = dayOf(Date.parse(reminder.dueAt), nowMs)
+  const overdueFirst = reminders.toSorted((a, b) => Number(isOverdue(b, nowMs)) - Number(isOverdue(a, nowMs)))
+  for (const reminder of overdueFirst) {
+    const title = dayOf(reminder, nowMs)
     if (days.at(-1)?.title !== title) days.push({ title, reminders: [] })
     days.at(-1)?.reminders.push(reminder)
   }

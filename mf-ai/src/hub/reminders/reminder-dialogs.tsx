@@ -11,7 +11,7 @@ import { type CreateReminder, SnoozeReminder } from '@portal/contract/assistant/
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { Text } from '@portal/shared-ui/text'
 import { useForm } from 'react-hook-form'
-import { ReminderForm, rhythmChoices } from './reminder-form.ts'
+import { priorityChoices, ReminderForm, rhythmChoices } from './reminder-form.ts'
 import { useCreateReminder, useDeleteReminder, useSnoozeReminder } from './use-reminders.ts'
 
 interface AddDialogProps {
@@ -23,7 +23,7 @@ export function AddDialog({ title, onClose }: AddDialogProps) {
   const { mutateAsync } = useCreateReminder()
   const form = useForm<ReminderForm, unknown, CreateReminder>({
     resolver: zodResolver(ReminderForm),
-    defaultValues: { title: '', description: '', nextReminderAt: '', rhythm: 'once' },
+    defaultValues: { title: '', description: '', nextReminderAt: '', priority: 'medium', rhythm: 'once' },
   })
   return (
     <FormDialog
@@ -38,6 +38,7 @@ export function AddDialog({ title, onClose }: AddDialogProps) {
       <TextAreaField control={form.control} name="description" label="Description" rows={3} />
       <MomentField control={form.control} name="nextReminderAt" label="Date and time" required />
       <ChoiceField control={form.control} name="rhythm" label="Repeat" options={rhythmChoices} />
+      <ChoiceField control={form.control} name="priority" label="Priority" options={priorityChoices} />
     </FormDialog>
   )
 }

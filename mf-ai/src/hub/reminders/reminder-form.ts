@@ -1,4 +1,6 @@
 import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
+import { Priority } from '@portal/contract/values/priority'
+import { capitalized } from '@portal/contract/values/words'
 import * as z from 'zod/mini'
 
 const once = { recurringPattern: null, recurringInterval: 1 } as const
@@ -22,12 +24,15 @@ export const rhythmChoices = Object.keys(rhythms)
   .filter(isRhythm)
   .map(value => ({ value, label: rhythms[value][0] }))
 
+export const priorityChoices = Priority.options.map(value => ({ value, label: capitalized(value) }))
+
 /** The dialog's form values, and the request body. */
 export const ReminderForm = z.pipe(
   z.object({
     title: CreateReminder.shape.title,
     description: CreateReminder.shape.description,
     nextReminderAt: CreateReminder.shape.nextReminderAt,
+    priority: Priority,
     rhythm: z.custom<Rhythm>(name => typeof name === 'string' && isRhythm(name)),
   }),
   z.transform(({ rhythm, ...reminder }): CreateReminder => ({ ...reminder, ...rhythms[rhythm][1] })),

@@ -109,6 +109,8 @@ test('a first reminder is set from the empty list', async () => {
   fireEvent.change(dialog.getByLabelText(/^Date and time/), { target: { value: inputAt(at) } })
   await userEvent.click(dialog.getByRole('combobox', { name: 'Repeat' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Every 2 weeks' }))
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Priority' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'High' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Set reminder' }))
   expect(await screen.findByText('Water the plants')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -121,6 +123,7 @@ test('a first reminder is set from the empty list', async () => {
         nextReminderAt: new Date(Math.floor(Date.parse(at) / 60_000) * 60_000).toISOString(),
         recurringPattern: 'weekly',
         recurringInterval: 2,
+        priority: 'high',
         timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ],

@@ -147,6 +147,21 @@ test('a refused sign-in says why and keeps what was typed', async () => {
   expect(screen.getByDisplayValue('wrong')).toBeTruthy()
 })
 
+test('a sign-in that is refused without words asks to check the credentials', async () => {
+  const { platform, user } = await draw({
+    login: () => {
+      throw new Refusal('wrong_credentials', '')
+    },
+  })
+  await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}')
+  await waitFor(() =>
+    expect(platform.toasts).toEqual([
+      { title: 'Login failed', description: 'Please check your credentials and try again.', tone: 'danger' },
+    ]),
+  )
+})
+
 test('messages from the API appear at their fields, take the focus, and disappear once fixed', async () => {
   const { user } = await draw({
     login: () => {

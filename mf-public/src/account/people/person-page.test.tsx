@@ -75,6 +75,7 @@ const landlord: Person = {
   preferredLocation: null,
   maxRent: null,
   employmentStatus: null,
+  profileCompleteness: null,
   joinDate: '2024-03-05T12:00:00.000Z',
 }
 const tenant: Person = {
@@ -300,6 +301,16 @@ test("a tenant's page shows what they made public, and nothing instead of the re
   expect(card.textContent).not.toContain('Employment')
   expect(card.textContent).not.toContain('Background check')
   expect(words()).toContain('Tenants choose what others can see')
+})
+
+test('a landlord sees how complete a tenant’s profile is, and nothing where the API does not say', async () => {
+  await draw(() => ({ ...tenant, profileCompleteness: 80 }), { userType: 'landlord' })
+  expect(await screen.findByText('Profile 80% complete')).toBeDefined()
+  cleanup()
+  server.stop()
+  await draw(() => tenant, { userType: 'tenant' })
+  await screen.findByText('Oakland, CA')
+  expect(screen.queryByText(/% complete/)).toBeNull()
 })
 
 test('on their own page people find a link to their profile', async () => {

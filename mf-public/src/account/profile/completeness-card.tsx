@@ -1,3 +1,4 @@
+import { completenessOf } from '@portal/contract/tenant-profile/completeness'
 import { Card } from '@portal/shared-ui/card'
 import { Heading } from '@portal/shared-ui/heading'
 import { Progress } from '@portal/shared-ui/progress'
@@ -6,15 +7,14 @@ import { Text } from '@portal/shared-ui/text'
 import { fontSize, size, space } from '@portal/shared-ui/tokens'
 import { useFormContext } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { completenessOf } from './edits/completeness.ts'
 import { fieldLabels, tenantSections } from './edits/profile-sections.ts'
-import type { ProfileField, ProfileValues } from './edits/profile-values.ts'
+import { bodyOf, type ProfileField, type ProfileValues } from './edits/profile-values.ts'
 
 const maxNamed = 4
 
 export const CompletenessCard = ({ values }: { values: ProfileValues }) => {
   const { setFocus } = useFormContext<ProfileValues>()
-  const { percent, missing } = completenessOf(values)
+  const { percent, missing } = completenessOf(bodyOf(values))
   const more = missing.length - maxNamed
   return (
     <Card as="section" $padding="lg" aria-labelledby="completeness">

@@ -21,7 +21,7 @@ export const CurrentPlanCard = ({ isAwaited }: { isAwaited: boolean }) => {
   const { data, isError, refetch } = useQuery(currentQuery)
   return (
     <Panel title="Current Plan">
-      {data ? (
+      {data && !(isAwaited && data.status === 'canceled') ? (
         <Subscription current={data} />
       ) : data === null && !isAwaited ? (
         <NoSubscription />

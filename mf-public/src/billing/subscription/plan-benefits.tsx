@@ -24,7 +24,7 @@ const benefits: Record<PlanKey, readonly Benefit[]> = {
     { words: 'Background checks', isComing: true },
     { words: 'Document verification' },
     { words: 'Priority support', isComing: true },
-    { words: 'Advanced search' },
+    { words: 'Advanced search', isComing: true },
   ],
   premium: [
     { words: 'Unlimited background checks', isComing: true },

@@ -150,6 +150,15 @@ describe('the current plan', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
+  test('that has ended says so, can be neither canceled nor reactivated, and the plans are one link away', async () => {
+    await draw({ current: () => ({ ...premium, status: 'canceled', cancelAtPeriodEnd: true }) })
+    expect(await screen.findByText('Cancelled')).toBeTruthy()
+    expect(screen.getByText('Your subscription has ended')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing')
+    for (const name of ['Cancel Subscription', 'Reactivate'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
   test('is missing without a subscription, and the plans are one link away', async () => {
     await draw({ current: () => null })
     expect(await screen.findByRole('heading', { name: 'No active subscription' })).toBeTruthy()

@@ -71,7 +71,7 @@ test('the landing page says what the portal is, for whom, and what it stands for
     'Background ChecksComing soon',
     'Verified Profiles',
     'Secure Messaging',
-    'Document ProtectionComing soon',
+    'Document Protection',
   ])
 })
 

@@ -7,7 +7,7 @@ const badges = [
   { name: 'Background Checks', Icon: ScanSearch, isComing: true },
   { name: 'Verified Profiles', Icon: BadgeCheck, isComing: false },
   { name: 'Secure Messaging', Icon: MessageSquareLock, isComing: false },
-  { name: 'Document Protection', Icon: FileLock, isComing: true },
+  { name: 'Document Protection', Icon: FileLock, isComing: false },
 ]
 
 /** The four badges of spec §2.3, with coming features marked. */

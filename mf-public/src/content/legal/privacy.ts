@@ -5,7 +5,7 @@ import type { TextPage } from '@portal/help/text-page'
 export const text: TextPage = {
   title: 'Privacy Policy',
   summary: 'What we keep about you, why, and who can see it.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'in-short',
@@ -80,7 +80,10 @@ export const text: TextPage = {
                 'A landlord’s page',
                 'Everyone: name, account type, organization or license, number of listed homes, when they joined, how fast they answer, and ratings.',
               ],
-              ['A tenant’s page', 'Signed-in users: name, and the entries that the tenant made public.'],
+              [
+                'A tenant’s page',
+                'Signed-in users: name, and the entries that the tenant made public. Landlords also see how complete the profile is.',
+              ],
               [
                 'A tenant’s profile',
                 'Only the tenant, except for preferred location, maximum rent and employment status if they are public.',

@@ -39,6 +39,7 @@ const landlord = {
   preferredLocation: null,
   maxRent: null,
   employmentStatus: null,
+  profileCompleteness: null,
   joinDate: '2024-03-05T12:00:00.000Z',
 }
 

@@ -86,7 +86,7 @@ const InsightFacts = z.pick(Insight, {
 export const accountTools = [
   readingTool({
     name: 'read_my_plan',
-    description: "The person's paid plan; null on the Free plan.",
+    description: "The person's paid plan. Null or canceled: they are on the Free plan.",
     endpoint: subscriptionEndpoints.current,
     toResult: subscription => subscription && SubscriptionFacts.parse(subscription),
   }),

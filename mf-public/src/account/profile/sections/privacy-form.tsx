@@ -1,5 +1,6 @@
 // Who sees which part of a tenant's profile, and a preview (spec §2.11).
 import type { User } from '@portal/contract/people/person'
+import { shownCompleteness } from '@portal/contract/tenant-profile/completeness'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { Field } from '@portal/shared-ui/field'
 import { formatMoney } from '@portal/shared-ui/format-money'
@@ -86,6 +87,7 @@ const Preview = ({ user, values }: { user: User; values: ProfileValues }) => {
             preferredLocation: seen('preferredLocation') ? shown.preferredLocation : null,
             maxRent: seen('maxRent') && !Number.isNaN(shown.maxRent) ? shown.maxRent : null,
             employmentStatus: seen('employmentStatus') ? shown.employmentStatus : null,
+            profileCompleteness: shownCompleteness(shown),
             joinDate: user.createdAt,
           }}
         />

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { sampleOf } from '@portal/client/test/sample-answer'
-import { User } from '@portal/contract/people/person'
-import { completenessOf } from './completeness.ts'
-import { type ProfileValues, valuesOf } from './profile-values.ts'
+import { completenessOf, storedCompleteness } from './completeness.ts'
+import { UpdateTenantProfile } from './tenant-profile.ts'
 
-const empty = valuesOf(User.parse(sampleOf(User)), null)
-const filled: ProfileValues = {
-  ...empty,
+const filled = UpdateTenantProfile.parse({
   preferredLocation: 'Oakland, CA',
   minRent: 1500,
   maxRent: 2400,
@@ -22,16 +18,16 @@ const filled: ProfileValues = {
   smokingStatus: 'Non-smoker',
   hasCriminalHistory: false,
   emergencyContact: 'My sister',
-}
+})
 
 describe('the completeness of a tenant’s profile', () => {
   test('begins at nothing and ends at 100', () => {
-    expect(completenessOf(empty).percent).toBe(0)
+    expect(completenessOf({}).percent).toBe(0)
     expect(completenessOf(filled)).toEqual({ percent: 100, missing: [] })
   })
 
   test('names what is missing in the order of the page, and is 100 only when nothing is', () => {
-    const { percent, missing } = completenessOf({ ...filled, maxRent: null, emergencyContact: '  ' })
+    const { percent, missing } = completenessOf({ ...filled, maxRent: null, emergencyContact: null })
     expect(missing).toEqual(['maxRent', 'emergencyContact'])
     expect(percent).toBe(86)
   })
@@ -44,7 +40,7 @@ describe('the completeness of a tenant’s profile', () => {
 
   test('asks for more after a “yes”', () => {
     const yes = { hasRentalHistory: true, petOwner: true, hasCriminalHistory: true }
-    expect(completenessOf({ ...filled, ...yes, previousAddresses: ['', ' '] }).missing).toEqual([
+    expect(completenessOf({ ...filled, ...yes, previousAddresses: [] }).missing).toEqual([
       'previousAddresses',
       'rentalReferences',
       'petDetails',
@@ -54,11 +50,19 @@ describe('the completeness of a tenant’s profile', () => {
 
   test('does not ask for an employer when there is none', () => {
     for (const employmentStatus of ['Self-employed', 'Student', 'Retired', 'Not employed'])
-      expect(completenessOf({ ...filled, employmentStatus, employerName: '' }).percent).toBe(100)
-    expect(completenessOf({ ...filled, employerName: '' }).missing).toEqual(['employerName'])
+      expect(completenessOf({ ...filled, employmentStatus, employerName: null }).percent).toBe(100)
+    expect(completenessOf({ ...filled, employerName: null }).missing).toEqual(['employerName'])
   })
 
   test('does not count a value that is not a number as an amount', () => {
     expect(completenessOf({ ...filled, monthlyIncome: Number.NaN }).missing).toEqual(['monthlyIncome'])
+  })
+
+  test('is shown to landlords in tens, and a stored “no” counts once it was said', () => {
+    const stored = { ...filled, hasRentalHistory: false, petOwner: false, hasCriminalHistory: false }
+    expect(
+      storedCompleteness({ ...stored, answered: ['hasRentalHistory', 'petOwner', 'hasCriminalHistory'] }),
+    ).toBe(100)
+    expect(storedCompleteness({ ...stored, answered: ['petOwner'] })).toBe(80)
   })
 })
