@@ -7,6 +7,7 @@ import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
@@ -66,6 +67,10 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [documentEndpoints.delete, 'documents.test.ts deletes a document while a home begins to show it'],
   [inquiryEndpoints.declineOthers, 'decline-others.test.ts has two presses and an answer at once'],
   [savedReplyEndpoints.delete, 'it deletes one row'],
+  [vendorEndpoints.makeLink, 'each link replaces the one before, with its request locked'],
+  [vendorEndpoints.endLink, 'it deletes one row'],
+  [vendorEndpoints.update, 'it sets a time and adds an update, with its request locked'],
+  [vendorEndpoints.addPhoto, 'vendor-link.test.ts has ten come at once, and the link end in between'],
   [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],

@@ -24,6 +24,10 @@ export const maintenanceActions = {
   complete: { from: anyStatus, to: 'completed' },
   /** By the tenant, while nobody is working on it. */
   cancel: { from: ['submitted', 'acknowledged'], to: 'cancelled' },
+  /** By the tenant, once; see `confirmedAtOf`. */
+  confirm: { from: ['completed'], to: 'completed' },
+  /** By the tenant, until the repair is confirmed. */
+  reopen: { from: ['completed'], to: 'acknowledged' },
 } as const satisfies Record<string, { from: readonly MaintenanceState[]; to: MaintenanceState }>
 
 /** Screens show an action's button only then. */
