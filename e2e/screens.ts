@@ -50,6 +50,7 @@ const readingNothing = [
   '/auth/keep',
   '/newsletter/confirm',
   '/unsubscribe',
+  '/vendor',
   '/terms',
   '/privacy',
   '/cookies',

@@ -9,6 +9,7 @@ import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { createWords, editWords, ListingSkeleton } from './listing/form/listing-skeleton.tsx'
 import { MaintenancePageSkeleton } from './maintenance/maintenance-skeleton.tsx'
 import { MyPropertiesPageSkeleton } from './my-properties/my-properties-skeleton.tsx'
+import { VendorPageSkeleton } from './vendor/vendor-skeleton.tsx'
 
 export const pages: AppPage[] = [
   {
@@ -83,5 +84,14 @@ export const pages: AppPage[] = [
     firstPaint: <MaintenancePageSkeleton />,
     reads: async visit => (await import('./maintenance/maintenance-reads.ts')).maintenanceReads(visit),
     load: async () => (await import('./maintenance/maintenance-page.tsx')).MaintenancePage,
+  },
+  {
+    path: sitePaths.vendor,
+    access: 'anyone',
+    title: 'Repair job',
+    firstPaint: <VendorPageSkeleton />,
+    // The token is in the fragment, which no server gets.
+    reads: async () => [],
+    load: async () => (await import('./vendor/vendor-page.tsx')).VendorPage,
   },
 ]

@@ -41,6 +41,8 @@ const offeredIn = {
   estimate: openStatuses,
   schedule: openStatuses,
   note: anyStatus,
+  /** Once completed, to end the link. */
+  vendor: [...openStatuses, 'completed'],
   /** Once completed, to correct the cost. */
   complete: [...openStatuses, 'completed'],
 } as const satisfies Record<string, readonly MaintenanceState[]>
