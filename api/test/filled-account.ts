@@ -95,14 +95,12 @@ const addDealing = async (
   await database
     .insert(maintenanceRequestUpdates)
     .values({ requestId, userId: tenantId, position: 1, updateType: 'note_added', newValue: 'Still drips' })
-  await database
-    .insert(maintenanceVendorLinks)
-    .values({
-      requestId,
-      tokenHash: requestId,
-      vendorName: 'Bay Plumbing',
-      expiresAt: '2021-02-01T12:00:00Z',
-    })
+  await database.insert(maintenanceVendorLinks).values({
+    requestId,
+    tokenHash: requestId,
+    vendorName: 'Bay Plumbing',
+    expiresAt: '2021-02-01T12:00:00Z',
+  })
   const applicationId = Bun.randomUUIDv7()
   const application = storedApplication({ tenant: tenantId, landlord: landlordId }, propertyId)
   await database.insert(applications).values({ ...application, id: applicationId })

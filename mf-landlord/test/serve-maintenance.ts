@@ -10,7 +10,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { sampleRequest, sampleUpdate } from './sample-request.ts'
 
 export interface ServerState {
-  /** Of the vendor; missing without one. */
+  /** The vendor's. */
   link?: VendorLink | null
   requests: MaintenanceRequest[]
   updates: MaintenanceUpdate[]

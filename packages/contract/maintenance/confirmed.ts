@@ -16,7 +16,7 @@ export const reopenUntil = ({ status, completedDate }: Completed): string | null
     : null
 
 /** When the tenant confirmed it, or when it confirmed itself; null before that. */
-export const confirmedAtOf = (request: Completed, nowMs: number): string | null => {
+const confirmedAtOf = (request: Completed, nowMs: number): string | null => {
   if (request.confirmedAt) return request.confirmedAt
   const until = reopenUntil(request)
   return until !== null && Date.parse(until) <= nowMs ? until : null

@@ -6,11 +6,11 @@ import { ById, requiredText } from '../values/text.ts'
 import { MaintenanceRequest } from './maintenance-request.ts'
 
 /** Enough to show what is still broken. */
-export const maxReopeningPhotos = 5
+const maxPhotos = 5
 
 export const ReopenMaintenance = z.object({
   message: requiredText(2000, 'Please describe what still needs to be fixed'),
-  images: z._default(list(photoAddress, maxReopeningPhotos, `At most ${maxReopeningPhotos} photos`), []),
+  images: z._default(list(photoAddress, maxPhotos, `At most ${maxPhotos} photos`), []),
 })
 export type ReopenMaintenance = z.output<typeof ReopenMaintenance>
 

@@ -24,7 +24,7 @@ export const maintenanceActions = {
   complete: { from: anyStatus, to: 'completed' },
   /** By the tenant, while nobody is working on it. */
   cancel: { from: ['submitted', 'acknowledged'], to: 'cancelled' },
-  /** By the tenant, once; see `confirmedAtOf`. */
+  /** By the tenant, once; see `canConfirm`. */
   confirm: { from: ['completed'], to: 'completed' },
   /** By the tenant, until the repair is confirmed. */
   reopen: { from: ['completed'], to: 'acknowledged' },

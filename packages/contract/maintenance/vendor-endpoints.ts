@@ -8,7 +8,7 @@ import { ById, requiredText, text, timestamp } from '../values/text.ts'
 import { MaintenanceCategory, MaintenanceRequest, MaintenanceStatus } from './maintenance-request.ts'
 
 export const maxVendorPhotos = 5
-export const maxLinkDays = 30
+const maxLinkDays = 30
 
 export const CreateVendorLink = z.object({
   vendorName: requiredText(200, 'Assigned person/company is required'),
@@ -18,12 +18,14 @@ export const CreateVendorLink = z.object({
 })
 export type CreateVendorLink = z.infer<typeof CreateVendorLink>
 
+/** @internal */
 export const VendorLink = z.object({
   vendorName: z.string(),
   expiresAt: timestamp,
   /** When the vendor last opened it. */
   lastUsedAt: z.nullable(timestamp),
 })
+/** @internal */
 export type VendorLink = z.infer<typeof VendorLink>
 
 /** What a vendor sees: nobody's name, contact details or costs. */

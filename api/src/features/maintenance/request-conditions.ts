@@ -33,7 +33,7 @@ export const dueAt = sql`case when ${isOpen} then ${due} end`.mapWith(scheduledD
 const isCompleted = eq(status, 'completed')
 const confirmsItself = sql`(${completedDate} + ${confirmDays * 24} * interval '1 hour')`
 
-/** The same rule as `confirmedAtOf`. */
+/** When the tenant confirmed it, or when it confirmed itself: the same rule as `canConfirm`. */
 export const confirmedSince = sql`case
   when ${isCompleted} and ${confirmedAt} is not null then ${confirmedAt}
   when ${isCompleted} and ${confirmsItself} <= now() then ${confirmsItself}

@@ -161,13 +161,13 @@ const mail = (
     },
   ])
 
-/** When an update set the time of the work, by whomever. */
+/** The time of the work, if the update set it. */
 const scheduledFor = ({ updateType, newValue }: UpdateDetails['update']): string | null => {
   if (updateType === 'scheduled') return newValue
   return updateType === 'vendor_updated' && newValue !== 'done' ? newValue : null
 }
 
-/** Of several photos in a row, only the first is told. */
+/** Several photos in a row are one notification. */
 const isFurtherPhoto = async (
   transaction: Database,
   { requestId, position, updateType }: UpdateDetails['update'],

@@ -1,5 +1,5 @@
-// What somebody with a vendor's link reads and does: a link that was guessed, replaced, ended or has lapsed is 404, as is one of a
-// canceled request.
+// The calls of a vendor's link. A link that never existed, was replaced or has ended answers 404, and so does one of a canceled
+// request.
 import { createHash } from 'node:crypto'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import {

@@ -39,8 +39,8 @@ const readInTime = async (upload: Upload): Promise<Uint8Array> => {
 }
 
 /**
- * In the sender's turn, so that few files are in memory. The sender is a person's id, or names the link of somebody
- * without an account.
+ * In the sender's turn, so that few files are in memory. The sender is a person's id, or a key for a link that needs no
+ * account.
  */
 export const receiveFile = <Result>(
   context: Context,
