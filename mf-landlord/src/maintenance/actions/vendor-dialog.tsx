@@ -75,7 +75,7 @@ export function VendorDialog({ request, onClose }: RequestActionProps) {
     >
       <CurrentLink requestId={request.id} />
       <Text $size="sm">
-        Whoever has the link sees the title, description, photos, address and schedule, but no names, contact
+        Anyone with the link sees the title, description, photos, address and schedule, but no names, contact
         details or costs. They can write to you and your tenant, set a time and add photos.
       </Text>
       <TextField
