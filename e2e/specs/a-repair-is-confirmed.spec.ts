@@ -3,7 +3,6 @@ import { devices, type Page } from '@playwright/test'
 import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
-import { waitUntilFinished } from '../screens.ts'
 import { tile } from '../tile.ts'
 import { unique } from '../unique.ts'
 
@@ -27,7 +26,7 @@ test('a repair from photograph to vendor to confirmation', { tag: '@demonstratio
   baseURL,
 }) => {
   const title = unique('Tap that drips')
-  await test.step('the tenant requests it, with a photo', async () => {
+  const id = await test.step('the tenant requests it, with a photo', async () => {
     await signInAs('demonstration tenant')
     await page.goto('/maintenance/requests?new')
     const form = page.getByRole('dialog', { name: 'New Request' })
@@ -39,13 +38,14 @@ test('a repair from photograph to vendor to confirmation', { tag: '@demonstratio
     await expect(form.getByText('1 of 5 photos uploaded')).toBeVisible()
     await form.getByRole('button', { name: 'Submit Request' }).click()
     await expect(toast(page, 'Request Submitted')).toBeVisible()
+    await page.getByRole('button', { name: `View Details of ${title}` }).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    return new URL(page.url()).searchParams.get('request')
   })
 
   const link = await test.step('the landlord shares it with a vendor', async () => {
     await signInAs('demonstration landlord')
-    await page.goto('/maintenance/manage')
-    await waitUntilFinished(page)
-    await page.getByRole('button', { name: `View: ${title}` }).click()
+    await page.goto(`/maintenance/manage?request=${id}`)
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Share with Vendor' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share with Vendor' })
     await dialog.getByLabel('Who will do the work?').fill('Bay Plumbing')
@@ -73,9 +73,7 @@ test('a repair from photograph to vendor to confirmation', { tag: '@demonstratio
   })
 
   await test.step('the landlord completes it, and ends the link', async () => {
-    await page.goto('/maintenance/manage')
-    await waitUntilFinished(page)
-    await page.getByRole('button', { name: `View: ${title}` }).click()
+    await page.goto(`/maintenance/manage?request=${id}`)
     const details = page.getByRole('dialog', { name: title })
     const history = details.getByRole('list', { name: 'History' })
     for (const words of ['Work reported as done', 'A new washer.', 'Photo added', 'The vendor'])
@@ -95,9 +93,7 @@ test('a repair from photograph to vendor to confirmation', { tag: '@demonstratio
 
   await test.step('the tenant confirms it', async () => {
     await signInAs('demonstration tenant')
-    await page.goto('/maintenance/requests')
-    await waitUntilFinished(page)
-    await page.getByRole('button', { name: `View Details of ${title}` }).click()
+    await page.goto(`/maintenance/requests?request=${id}`)
     const details = page.getByRole('dialog', { name: title })
     await details.getByRole('button', { name: 'Yes, it’s fixed' }).click()
     await expect(details.getByRole('list', { name: 'History' })).toContainText('Repair confirmed')

@@ -28,6 +28,7 @@ import { inPictureTurn } from '../../platform/uploads/read-picture.ts'
 import { receiveFile } from '../../platform/uploads/receive-file.ts'
 import { storeObjects } from '../../platform/uploads/store-file.ts'
 import { maintenanceRequests, maintenanceVendorLinks } from '../../schema/maintenance.ts'
+import { isAccountOpen, users } from '../../schema/people.ts'
 import { photos, photoUses } from '../../schema/photos.ts'
 import { properties } from '../../schema/properties.ts'
 import { addUpdate } from './change-request.ts'
@@ -47,6 +48,7 @@ const selectJob = (database: Database, token: string) =>
     .from(links)
     .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, links.requestId))
     .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+    .innerJoin(users, and(eq(users.id, maintenanceRequests.landlordId), isAccountOpen))
     .where(
       and(
         eq(links.tokenHash, hashOfToken(token)),

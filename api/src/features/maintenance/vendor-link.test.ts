@@ -12,6 +12,7 @@ import { untilHandled } from '../../../test/until-handled.ts'
 import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
 import { signedAddressOf } from '../../domain/signed-address.ts'
 import { maintenanceRequestUpdates, maintenanceVendorLinks } from '../../schema/maintenance.ts'
+import { users } from '../../schema/people.ts'
 import { photos } from '../../schema/photos.ts'
 
 const { database, services, signUp, visitor, forgetLimits } = await openTestApp({ jobs: true })
@@ -140,7 +141,7 @@ describe('a link', () => {
     expect((await visitor().send('GET', signedAt(0).replace(id, other?.id ?? ''))).status).toBe(404)
   })
 
-  test('that was replaced, has lapsed, or is of a canceled or reassigned request is 404', async () => {
+  test('that was replaced, has lapsed, or is of a canceled or reassigned request or a closed account is 404', async () => {
     const { landlord, parts, own, invite } = await setUp()
     const second = await invite()
     expect(await statusesOf(own)).toEqual([404, 404, 404])
@@ -158,6 +159,9 @@ describe('a link', () => {
     expect((await visitor().sendTo(job, third)).status).toBe(200)
     await landlord.call(assign, { ...parts, body: { assignedTo: 'Another plumber' } })
     expect(await statusesOf(third)).toEqual([404, 404, 404])
+    const fourth = await invite()
+    await database.update(users).set({ closesAt: sql`now()` }).where(eq(users.id, landlord.user.id))
+    expect(await statusesOf(fourth)).toEqual([404, 404, 404])
   })
 
   test('of completed work shows it, and changes nothing', async () => {

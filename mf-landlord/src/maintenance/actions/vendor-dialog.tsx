@@ -138,9 +138,14 @@ function NewLink({ url }: { url: string }) {
       <Field label="Vendor link" help="Copy it now and send it: it’s only shown once.">
         <TextInput readOnly value={url} onFocus={event => event.target.select()} />
       </Field>
-      <div>
+      <Stack $direction="row" $gap={3}>
         <Button onClick={copy}>Copy link</Button>
-      </div>
+        {typeof navigator.share === 'function' && (
+          <Button variant="outline" onClick={() => void navigator.share({ url }).catch(() => {})}>
+            Send
+          </Button>
+        )}
+      </Stack>
     </Stack>
   )
 }
