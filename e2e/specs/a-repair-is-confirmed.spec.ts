@@ -67,7 +67,7 @@ test('a repair from photograph to vendor to confirmation', { tag: '@demonstratio
     await expect(vendor.getByText(/^Sun, May 4, 2031/)).toBeVisible()
     await vendor.locator('input[type=file]').setInputFiles(pictureOf(await vendor.screenshot()))
     await expect(vendor.getByRole('img', { name: '2 of 2' })).toBeVisible()
-    await vendor.getByLabel('Message').fill('A new washer.')
+    await vendor.getByRole('textbox', { name: 'Message' }).fill('A new washer.')
     await vendor.getByRole('button', { name: 'The work is done' }).tap()
     await expect(toast(vendor, 'Thanks! We’ll let them know it’s done.')).toBeVisible()
   })
