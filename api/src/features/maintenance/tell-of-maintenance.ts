@@ -1,3 +1,4 @@
+import { confirmDays } from '@portal/contract/maintenance/confirmed'
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
@@ -46,7 +47,7 @@ const words: Record<
   }),
   completed: ({ request, home }) => ({
     title: 'Request completed',
-    message: `${home.title}: Your request “${request.title}” is completed.`,
+    message: `${home.title}: Your request “${request.title}” is completed. If it isn’t fixed, you can reopen it for ${confirmDays} days.`,
   }),
   note_added: ({ request, home, update }) => ({
     title: 'Note from your landlord',

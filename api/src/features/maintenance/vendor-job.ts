@@ -10,8 +10,9 @@ import {
 import { photoLimits } from '@portal/contract/photos/photo'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
 import { filterContactDetails } from '@portal/language/contact-filter/contact-filter'
-import { blockedMessage } from '@portal/language/contact-filter/verdict'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { filterMessage, recentMessages } from '@portal/language/contact-filter/filter-message'
+import { blockedMessage, judge } from '@portal/language/contact-filter/verdict'
+import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { makePicture } from '../../domain/make-picture.ts'
 import { objectKey, objectKeyFor } from '../../domain/photo-objects.ts'
 import { isSigned, signedAddressOf } from '../../domain/signed-address.ts'
@@ -27,7 +28,11 @@ import { readObject } from '../../platform/uploads/read-object.ts'
 import { inPictureTurn } from '../../platform/uploads/read-picture.ts'
 import { receiveFile } from '../../platform/uploads/receive-file.ts'
 import { storeObjects } from '../../platform/uploads/store-file.ts'
-import { maintenanceRequests, maintenanceVendorLinks } from '../../schema/maintenance.ts'
+import {
+  maintenanceRequests,
+  maintenanceRequestUpdates,
+  maintenanceVendorLinks,
+} from '../../schema/maintenance.ts'
 import { isAccountOpen, users } from '../../schema/people.ts'
 import { photos, photoUses } from '../../schema/photos.ts'
 import { properties } from '../../schema/properties.ts'
@@ -100,10 +105,11 @@ export const readVendorJob: Verb<typeof vendorEndpoints.job> = async (context, {
 /** What the vendor writes is for two people who do not know them, so it passes the contact filter. */
 export const updateVendorJob: Verb<typeof vendorEndpoints.update> = async (context, { params, body }) => {
   await openJob(context.database, params.token)
-  const message = body.message?.trim() ? reviewed(context, body.message) : null
   const job = await inJob(context, params.token, async (database, job) => {
     refuseClosed(job)
     const { id: requestId, scheduledDate } = job.request
+    const written = body.message?.trim() ? body.message : null
+    const message = written && (await reviewed({ ...context, database }, requestId, written))
     if (body.scheduledDate)
       await database
         .update(maintenanceRequests)
@@ -119,10 +125,24 @@ export const updateVendorJob: Verb<typeof vendorEndpoints.update> = async (conte
   return { job: await asShown(context, job) }
 }
 
-/** The text to store; throws `contact_details` if it is blocked (spec §5). */
-const reviewed = ({ env }: Context, message: string): string => {
-  const { text, blocked } = filterContactDetails(message, portalsOwn(env))
-  if (blocked) throw new Refusal('contact_details', blockedMessage, { fields: { message: blockedMessage } })
+/** The text to store, read as one with the vendor's last ones; throws `contact_details` if it is blocked (spec §5). */
+const reviewed = async ({ database, env }: Context, requestId: string, written: string): Promise<string> => {
+  const { message, position, updateType } = maintenanceRequestUpdates
+  const isEarlier = and(
+    eq(maintenanceRequestUpdates.requestId, requestId),
+    eq(updateType, 'vendor_updated'),
+    isNotNull(message),
+  )
+  const earlier = await database
+    .select({ message: sql<string>`${message}` })
+    .from(maintenanceRequestUpdates)
+    .where(isEarlier)
+    .orderBy(desc(position))
+    .limit(recentMessages)
+  const before = earlier.map(each => each.message).toReversed()
+  const { text, detections } = filterMessage(written, before, portalsOwn(env))
+  if (judge(detections).blocked)
+    throw new Refusal('contact_details', blockedMessage, { fields: { message: blockedMessage } })
   return text
 }
 

@@ -272,6 +272,10 @@ test('what a vendor writes passes the contact filter', async () => {
   expect([refused.status, refused.code]).toEqual([422, 'contact_details'])
   const { updates } = await tenant.call(read, parts)
   expect(updates.at(-1)?.message).toBe('Call [PHONE REMOVED]')
+  for (const message of ['My cell begins with 415 555', 'and it ends with 0178'])
+    await visitor().sendTo(update, { ...own, body: { message } })
+  const { updates: split } = await tenant.call(read, parts)
+  expect(JSON.stringify(split)).not.toContain('0178')
   expect((await visitor().refusal(update, { ...own, body: {} })).fields).toEqual({
     message: 'Please write a message, choose a time, or mark the work as done',
   })
