@@ -9,7 +9,6 @@ import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { createWords, editWords, ListingSkeleton } from './listing/form/listing-skeleton.tsx'
 import { MaintenancePageSkeleton } from './maintenance/maintenance-skeleton.tsx'
 import { MyPropertiesPageSkeleton } from './my-properties/my-properties-skeleton.tsx'
-import { VendorPageSkeleton } from './vendor/vendor-skeleton.tsx'
 
 export const pages: AppPage[] = [
   {
@@ -89,7 +88,7 @@ export const pages: AppPage[] = [
     path: sitePaths.vendor,
     access: 'anyone',
     title: 'Repair job',
-    firstPaint: <VendorPageSkeleton />,
+    firstPaint: async () => (await import('./vendor/vendor-skeleton.tsx')).VendorPageSkeleton,
     // The token is in the fragment, which no server gets.
     reads: async () => [],
     load: async () => (await import('./vendor/vendor-page.tsx')).VendorPage,

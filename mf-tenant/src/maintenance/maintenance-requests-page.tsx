@@ -24,7 +24,7 @@ import { RequestStatistics } from './request-statistics.tsx'
 import { requestPages } from './requests-query.ts'
 import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
 
-const NewRequestDialog = lazily(async () => (await import('./request-forms.tsx')).NewRequestDialog)
+const NewRequestDialog = lazily(async () => (await import('./new-request-dialog.tsx')).NewRequestDialog)
 /** Loads when a pointer or the focus is near the requests. */
 const RequestDialog = lazily(async () => (await import('./request-dialog.tsx')).RequestDialog)
 

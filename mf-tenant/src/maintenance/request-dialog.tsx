@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { ConfirmRepair } from './confirm-repair.tsx'
 import { TakeBack } from './take-back.tsx'
 
-const ReopenDialog = lazily(async () => (await import('./request-forms.tsx')).ReopenDialog)
+const ReopenDialog = lazily(async () => (await import('./reopen-dialog.tsx')).ReopenDialog)
 const reopenTitle = 'Not fixed?'
 
 interface RequestDialogProps {

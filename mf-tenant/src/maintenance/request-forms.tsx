@@ -1,3 +1,0 @@
-// One chunk, because both upload photos.
-export { NewRequestDialog } from './new-request-dialog.tsx'
-export { ReopenDialog } from './reopen-dialog.tsx'
