@@ -1,5 +1,6 @@
 // A repair from a photograph to its confirmation, by a tenant, a landlord, and a vendor who has no account.
 import { devices, type Page } from '@playwright/test'
+import { expectAccessible, expectFit, goDark } from '../accessibility.ts'
 import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
@@ -62,6 +63,11 @@ test('a repair from photograph to vendor to confirmation', { tag: '@demonstratio
     await expect(vendor.getByText('It drips all night. Call me: [PHONE REMOVED].')).toBeVisible()
     await expect(vendor.getByRole('img', { name: '1 of 1' })).toBeVisible()
     await expect(vendor.getByRole('main')).not.toContainText(/Maya|Torres|Daniel|Osei/)
+    await vendor.setViewportSize({ width: 320, height: 700 })
+    await expectFit(vendor, 320)
+    await expectAccessible(vendor, { width: 320, depth: 'brief' })
+    await goDark(vendor)
+    await expectAccessible(vendor, { width: 320, depth: 'contrast' })
     await vendor.getByLabel('When will you come?').fill('2031-05-04T10:00')
     await vendor.getByRole('button', { name: 'Send update' }).tap()
     await expect(vendor.getByText(/^Sun, May 4, 2031/)).toBeVisible()
