@@ -271,7 +271,7 @@ export const overlays: Overlay[] = [
   },
   { name: 'the details of a repair', isLikeAnother: true, ...atRepairs, open: byButton(/^View/) },
   { name: 'the form “Update Status”', isLikeAnother: true, ...atRepairs, open: byAction('Update Status') },
-  ...['Assign', 'Cost Estimate', 'Add Note', 'Complete'].map(action => ({
+  ...['Assign', 'Share with Vendor', 'Cost Estimate', 'Add Note', 'Complete'].map(action => ({
     name: `the form “${action}”`,
     isLikeAnother: true as const,
     ...atRepairs,

@@ -58,6 +58,7 @@ const readingNothing = [
   '/auth/keep',
   '/newsletter/confirm',
   '/unsubscribe',
+  '/vendor',
   '/terms',
   '/privacy',
   '/cookies',

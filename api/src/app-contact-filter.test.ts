@@ -6,6 +6,8 @@ import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
@@ -20,7 +22,7 @@ import { inDays, makeHome, newApplication, newTerms } from '../test/new-applicat
 import { confirmAddress, makeInquiry } from '../test/new-consent.ts'
 import { newListing } from '../test/new-listing.ts'
 import { makeRateableTenancy, makeRating } from '../test/new-rating.ts'
-import { makeTenancy } from '../test/new-tenancy.ts'
+import { makeTenancy, newRequest } from '../test/new-tenancy.ts'
 import { makeThread } from '../test/new-thread.ts'
 import { openTestApp, registration } from '../test/test-app.ts'
 import { propertyInquiries } from './schema/inquiries.ts'
@@ -235,8 +237,20 @@ const inTenantProfiles: readonly (readonly [string, (text: string) => object])[]
   ['petDetails', petDetails => ({ petDetails })],
   ['smokingStatus', smokingStatus => ({ smokingStatus })],
 ]
+const asVendor: Send = async ({ tenant, landlord, ids }, message) => {
+  const body = newRequest(await makeTenancy(database, ids))
+  const { request } = await tenant.call(filingEndpoints.create, { body })
+  const { url } = await landlord.call(vendorEndpoints.makeLink, {
+    params: { id: request.id },
+    body: { vendorName: 'Bay Plumbing', days: 7 },
+  })
+  const params = { token: url.slice(url.indexOf('#') + 1) }
+  return visitor().sendTo(vendorEndpoints.update, { params, body: { message } })
+}
+
 /** What is found is removed, or the text refused. */
 const toMany: Readonly<Record<string, Send>> = Object.fromEntries([
+  ['POST /api/vendor/:token message', asVendor],
   ...inListings.map(([field, fieldsWith]) => [`POST /api/properties ${field}`, create(fieldsWith)] as const),
   ...inListings.map(
     ([field, fieldsWith]) => [`PUT /api/properties/:id ${field}`, update(fieldsWith)] as const,
@@ -309,6 +323,7 @@ const isStored = async (word: string): Promise<boolean> => {
     'properties',
     'users',
     'tenant_profiles',
+    'maintenance_request_updates',
   ]
   const counts = await Promise.all(
     tables.map(table =>

@@ -42,7 +42,7 @@ const countRows = async (): Promise<Record<string, number>> => {
 /** Passwords are only hashed, so any characters are fine. */
 const isSecret = (field: string): boolean => /password/i.test(field)
 const isText = (name: string): boolean => /NUL|surrogate/.test(name)
-const params = { id: crypto.randomUUID(), propertyId: crypto.randomUUID() }
+const params = { id: crypto.randomUUID(), propertyId: crypto.randomUUID(), token: 'a'.repeat(43) }
 const bodies = await describedBodies(app)
 const before = await countRows()
 let requests = 0

@@ -29,7 +29,9 @@ export const endAnswered: Announce = async (transaction, event) => {
     const handled = transaction
       .select({ requestId })
       .from(maintenanceRequestUpdates)
-      .where(sql`${id} = ${event.updateId} and ${updateType} <> 'note_added'`)
+      .where(
+        sql`${id} = ${event.updateId} and ${updateType} not in ('note_added', 'photo_added', 'vendor_updated')`,
+      )
     await endWaiting(transaction, 'maintenance_request', handled)
   }
   if ('consentId' in event) await endWaiting(transaction, 'consent', [event.consentId])

@@ -15,7 +15,11 @@ import { dataExports } from '../src/schema/documents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { aiInsights, insightRefreshes } from '../src/schema/insights.ts'
 import { outgoingMails } from '../src/schema/mail.ts'
-import { maintenanceRequests, maintenanceRequestUpdates } from '../src/schema/maintenance.ts'
+import {
+  maintenanceRequests,
+  maintenanceRequestUpdates,
+  maintenanceVendorLinks,
+} from '../src/schema/maintenance.ts'
 import { modelBudgets, modelReservations } from '../src/schema/model-budgets.ts'
 import { newsletterSubscribers } from '../src/schema/newsletter.ts'
 import { aiNotifications } from '../src/schema/notifications.ts'
@@ -96,6 +100,12 @@ const addDealing = async (
   await database
     .insert(maintenanceRequestUpdates)
     .values({ requestId, userId: tenantId, position: 1, updateType: 'note_added', newValue: 'Still drips' })
+  await database.insert(maintenanceVendorLinks).values({
+    requestId,
+    tokenHash: requestId,
+    vendorName: 'Bay Plumbing',
+    expiresAt: '2021-02-01T12:00:00Z',
+  })
   const applicationId = Bun.randomUUIDv7()
   const application = storedApplication({ tenant: tenantId, landlord: landlordId }, propertyId)
   await database.insert(applications).values({ ...application, id: applicationId })

@@ -10,8 +10,10 @@ import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { confirmingEndpoints } from '@portal/contract/maintenance/confirming-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
+import { vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -225,6 +227,18 @@ const requestToLandlord: OwnedThing = {
   make: (database, { tenant, landlord }) => makeRequest(database, tenant, landlord),
 }
 
+const completedRequest: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant, landlord }) => {
+    const id = await makeRequest(database, tenant, landlord)
+    await database
+      .update(maintenanceRequests)
+      .set({ status: 'completed', completedDate: new Date().toISOString() })
+      .where(eq(maintenanceRequests.id, id))
+    return id
+  },
+}
+
 /** One who is not one of the callers. */
 const thirdPerson = async (database: Database, landlord: string): Promise<string> => {
   const [third] = await database
@@ -379,6 +393,11 @@ const things = new Map<Endpoint, OwnedThing>([
   [maintenanceEndpoints.schedule, { ...requestToLandlord, body: { scheduledDate: '2031-05-04T10:00:00Z' } }],
   [maintenanceEndpoints.complete, { ...requestToLandlord, body: { actualCost: 99.5 } }],
   [maintenanceEndpoints.addLandlordNote, { ...requestToLandlord, body: { note: 'On Tuesday.' } }],
+  [confirmingEndpoints.confirm, completedRequest],
+  [confirmingEndpoints.reopen, { ...completedRequest, body: { message: 'It drips again.' } }],
+  [vendorEndpoints.link, requestToLandlord],
+  [vendorEndpoints.makeLink, { ...requestToLandlord, body: { vendorName: 'Bay Plumbing', days: 7 } }],
+  [vendorEndpoints.endLink, requestToLandlord],
   [inquiryEndpoints.read, inquiryOfTenant],
   [inquiryEndpoints.respond, { ...inquiry, body: { message: 'Very.' } }],
   [threadEndpoints.messages, thread],

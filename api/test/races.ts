@@ -9,6 +9,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { adminPeopleEndpoints } from '@portal/contract/moderation/admin-people-endpoints'
 import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
+import { vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
@@ -78,6 +79,10 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [documentEndpoints.delete, 'documents.test.ts deletes a document while a home begins to show it'],
   [inquiryEndpoints.declineOthers, 'decline-others.test.ts has two presses and an answer at once'],
   [savedReplyEndpoints.delete, 'it deletes one row'],
+  [vendorEndpoints.makeLink, 'each link replaces the one before, with its request locked'],
+  [vendorEndpoints.endLink, 'it deletes one row'],
+  [vendorEndpoints.update, 'it sets a time and adds an update, with its request locked'],
+  [vendorEndpoints.addPhoto, 'vendor-link.test.ts has ten come at once, and the link end in between'],
   [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
   [reviewEndpoints.decide, 'papers.test.ts has two reviewers decide ten times at once'],
   [verificationEndpoints.startIdentity, 'identity.test.ts starts it five times at once'],

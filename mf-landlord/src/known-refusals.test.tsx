@@ -5,6 +5,7 @@ import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering } from '@portal/client/test/serve-endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import type { VendorJob } from '@portal/contract/maintenance/vendor-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { screen } from '@testing-library/react'
@@ -16,10 +17,24 @@ import { AnswerDialog } from './inquiries/answer-dialog.tsx'
 import type { AnswerKind } from './inquiries/answers.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { pages } from './pages.tsx'
+import { JobUpdate } from './vendor/job-update.tsx'
 
 const Routes = routesFor(pages)
 const home = sampleProperty()
 const nothing = () => {}
+const job: VendorJob = {
+  title: 'Water under the sink',
+  description: 'The pipe drips steadily.',
+  category: 'plumbing',
+  priority: 'medium',
+  status: 'acknowledged',
+  photos: [],
+  home,
+  timeZone: null,
+  scheduledDate: null,
+  photosLeft: 5,
+  expiresAt: '2031-01-05T12:00:00.000Z',
+}
 const landlord = { userType: 'landlord', id: home.landlordId } as const
 const typeInMessage = (words: string) => typeIn(/^(?:Message|Reason)/, words)
 
@@ -100,4 +115,10 @@ testKnownRefusals(import.meta.dir, {
   'my-properties/use-change-listing.ts ownPropertyEndpoints.duplicate': 'a button, with nothing typed',
   'my-properties/use-change-listing.ts ownPropertyEndpoints.restore': 'a button, with nothing typed',
   'use-listing-change.ts listingEndpoints.update': 'buttons, with nothing typed',
+  'vendor/job-update.tsx vendorEndpoints.update': {
+    form: () => <JobUpdate token={'a'.repeat(43)} job={job} onChange={nothing} onFail={nothing} />,
+    person: landlord,
+    fill: typeInMessage,
+    submit: 'Send update',
+  },
 })

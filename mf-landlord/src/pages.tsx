@@ -84,4 +84,13 @@ export const pages: AppPage[] = [
     reads: async visit => (await import('./maintenance/maintenance-reads.ts')).maintenanceReads(visit),
     load: async () => (await import('./maintenance/maintenance-page.tsx')).MaintenancePage,
   },
+  {
+    path: sitePaths.vendor,
+    access: 'anyone',
+    title: 'Repair job',
+    firstPaint: async () => (await import('./vendor/vendor-skeleton.tsx')).VendorPageSkeleton,
+    // The token is in the fragment, which no server gets.
+    reads: async () => [],
+    load: async () => (await import('./vendor/vendor-page.tsx')).VendorPage,
+  },
 ]

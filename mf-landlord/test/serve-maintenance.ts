@@ -5,10 +5,13 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
 import { overdueSince } from '@portal/contract/maintenance/overdue'
 import { urgencies, urgencyCursorOf } from '@portal/contract/maintenance/urgency'
+import { type VendorLink, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { sampleRequest, sampleUpdate } from './sample-request.ts'
 
 export interface ServerState {
+  /** The vendor's. */
+  link?: VendorLink | null
   requests: MaintenanceRequest[]
   updates: MaintenanceUpdate[]
   /** The names of calls that fail. */
@@ -110,6 +113,16 @@ export const serveMaintenance = async (kept: ServerState) => {
     answering(endpoints.complete, ({ params, body }) =>
       change('complete', params, body, { status: 'completed', actualCost: body.actualCost ?? null }),
     ),
+    answering(vendorEndpoints.link, () => ({ link: kept.link ?? null })),
+    answering(vendorEndpoints.makeLink, ({ params, body }) => {
+      const expiresAt = '2031-01-05T12:00:00.000Z'
+      const { request } = change('makeLink', params, body, { assignedTo: body.vendorName })
+      return { url: `/vendor#${'a'.repeat(43)}`, expiresAt, request }
+    }),
+    answering(vendorEndpoints.endLink, () => {
+      kept.sent.push({ name: 'endLink', body: undefined })
+      kept.link = null
+    }),
     answering(endpoints.addLandlordNote, ({ params, body }) =>
       change('addLandlordNote', params, body, { landlordNotes: body.note }),
     ),

@@ -9,6 +9,7 @@ type Uploading = Endpoint & { kind: 'upload'; query: z.ZodMiniType }
 
 interface UploadParts<Declared extends Uploading> {
   query: z.input<Declared['query']>
+  params?: Record<string, string>
   file: Blob
   onProgress?: (percent: number) => void
   signal?: AbortSignal

@@ -87,6 +87,8 @@ export const maintenanceManagement = '/maintenance/manage'
 export const maintenanceOf = (propertyId: string): string =>
   `${maintenanceManagement}?${new URLSearchParams({ property: propertyId })}`
 export const urgentMaintenance = `${maintenanceManagement}?tab=urgent`
+/** For the person who does the work, with a token in the fragment. */
+export const vendor = '/vendor'
 export const maintenanceToManage = (id: string): string =>
   `${maintenanceManagement}?${new URLSearchParams({ request: id })}`
 

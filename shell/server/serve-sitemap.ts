@@ -78,7 +78,13 @@ ${elements.join('\n')}
     : new Response('Not now', { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
 
 /** Without an account, they lead nowhere. */
-const unlisted = [sitePaths.auth, sitePaths.confirmNewsletter, sitePaths.unsubscribe, sitePaths.find]
+const unlisted = [
+  sitePaths.auth,
+  sitePaths.confirmNewsletter,
+  sitePaths.unsubscribe,
+  sitePaths.vendor,
+  sitePaths.find,
+]
 
 const robotsOf = ({ apps }: Registry, origin: string | null): string => {
   const guarded = Object.values(apps).flatMap(({ routes }) =>

@@ -67,7 +67,10 @@ export const useRequestPhotos = async (
   const use = { purpose: 'maintenance', ownerId: request.tenantId, field: 'images' } as const
   const ids = await lockPhotos(database, addresses, use)
   if (ids.length === 0) return
-  await database.insert(photoUses).values(ids.map(photoId => ({ photoId, requestId: request.id })))
+  await database
+    .insert(photoUses)
+    .values(ids.map(photoId => ({ photoId, requestId: request.id })))
+    .onConflictDoNothing() // a reopened request can show one again
 }
 
 /** Throws `invalid` unless all are photos for messages and the sender's own. */

@@ -39,6 +39,10 @@ export const maintenanceRequests = pgTable(
     scheduledDate: instant('scheduled_date'),
     completedDate: instant('completed_date'),
     isUrgent: boolean('is_urgent').notNull().default(false),
+    /** By the tenant; `confirmedAt` of an answer also counts repairs that confirmed themselves. */
+    confirmedAt: instant('confirmed_at'),
+    reopenedAt: instant('reopened_at'),
+    reopenedCount: integer('reopened_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     changedAt: changedAt(),
@@ -84,3 +88,18 @@ export const maintenanceRequestUpdates = pgTable(
     check('maintenance_request_updates_type', isOneOf(table.updateType, MaintenanceUpdateType.options)),
   ],
 )
+
+/** At most one a request. A link that was replaced or ended has no row. */
+export const maintenanceVendorLinks = pgTable('maintenance_vendor_links', {
+  requestId: uuid('request_id')
+    .primaryKey()
+    .references(() => maintenanceRequests.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in hexadecimal. */
+  tokenHash: text('token_hash').notNull().unique(),
+  vendorName: text('vendor_name').notNull(),
+  /** How many were added with it. */
+  photos: integer('photos').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+  createdAt: createdAt(),
+})

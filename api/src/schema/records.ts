@@ -28,7 +28,7 @@ import { dataExports, documents, isPaper } from './documents.ts'
 import { propertyInquiries } from './inquiries.ts'
 import { aiInsights, insightRefreshes } from './insights.ts'
 import { outgoingMails } from './mail.ts'
-import { maintenanceRequests, maintenanceRequestUpdates } from './maintenance.ts'
+import { maintenanceRequests, maintenanceRequestUpdates, maintenanceVendorLinks } from './maintenance.ts'
 import { modelBudgets, modelReservations, reservationLifetime } from './model-budgets.ts'
 import { newsletterCopies, newsletterIssues, newsletterSubscribers } from './newsletter.ts'
 import { aiNotifications } from './notifications.ts'
@@ -482,6 +482,12 @@ export const tableRecords: readonly TableRecord[] = [
     kept: 'stays with its request; a day has its room',
     exported: [part(maintenanceRequestUpdates.userId)],
     end: { stays: 'part of their request' },
+  },
+  {
+    table: maintenanceVendorLinks,
+    kept: 'at most one of a request',
+    exported: 'a secret, of which only the hash is stored',
+    end: { stays: 'part of their request, whose history names the vendor' },
   },
   {
     table: properties,

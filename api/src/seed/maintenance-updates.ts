@@ -5,12 +5,14 @@ import { idAt } from './moment.ts'
 type Request = typeof maintenanceRequests.$inferInsert
 type NewUpdate = typeof maintenanceRequestUpdates.$inferInsert
 
-export type UpdateTimes = Partial<Record<MaintenanceUpdateType, string>>
+type SeededUpdate = Exclude<
+  MaintenanceUpdateType,
+  'confirmed' | 'reopened' | 'photo_added' | 'vendor_updated'
+>
 
-const changeOf = (
-  type: MaintenanceUpdateType,
-  request: Request,
-): Pick<NewUpdate, 'oldValue' | 'newValue'> => {
+export type UpdateTimes = Partial<Record<SeededUpdate, string>>
+
+const changeOf = (type: SeededUpdate, request: Request): Pick<NewUpdate, 'oldValue' | 'newValue'> => {
   switch (type) {
     case 'acknowledged':
       return { oldValue: 'submitted', newValue: 'acknowledged' }
@@ -36,7 +38,7 @@ export const makeUpdates = (
 ): NewUpdate[] =>
   requests.flatMap(({ request, updates }, number) =>
     // Guarantee: `UpdateTimes` has no other keys.
-    (Object.entries(updates) as [MaintenanceUpdateType, string][])
+    (Object.entries(updates) as [SeededUpdate, string][])
       .toSorted(([, one], [, other]) => one.localeCompare(other))
       .map(([updateType, createdAt], index) => ({
         ...changeOf(updateType, request),

@@ -1,6 +1,7 @@
 import { expect } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { confirmingEndpoints } from '@portal/contract/maintenance/confirming-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
 const { acknowledge, cancel, setStatus, assign, estimate, schedule, complete, addLandlordNote } =
   maintenanceEndpoints
+const { confirm, reopen } = confirmingEndpoints
 const { create, respond, propose, choose, outcome, cancel: takeBack } = inquiryEndpoints
 
 const makeHome = async ({ database, landlord }: Stage): Promise<string> => {
@@ -93,6 +95,35 @@ export const requestRaces: readonly Race[] = [
       const statuses = updates.filter(({ updateType }) => /^(status_changed|completed)$/.test(updateType))
       for (const [index, { oldValue }] of statuses.entries())
         expect(oldValue).toBe(index === 0 ? 'submitted' : (statuses[index - 1]?.newValue ?? null))
+    },
+  },
+  {
+    name: 'a completed request confirmed, reopened and completed again',
+    endpoints: [confirm, reopen, complete],
+    round: async (stage, meet) => {
+      const params = { id: await makeRequest(stage) }
+      await stage.landlord.call(complete, { params, body: {} })
+      const body = { message: 'It drips again.' }
+      const { confirmed, reopened, completed } = await meet({
+        confirmed: times(2, () => calling(stage.tenant, confirm, { params })),
+        reopened: times(2, () => calling(stage.tenant, reopen, { params, body })),
+        completed: [calling(stage.landlord, complete, { params, body: {} })],
+      })
+      expect(statusesOf(completed)).toEqual([200])
+      const done = [...confirmed, ...reopened].filter(({ status }) => status === 200).length
+      for (const { status } of [...confirmed, ...reopened]) expect([200, 409]).toContain(status)
+      const updates = await updatesOf(stage, params.id)
+      expect(updates.map(({ position }) => position)).toEqual(times(done + 2, index => index + 1))
+      const [stored] = await stage.database
+        .select()
+        .from(maintenanceRequests)
+        .where(eq(maintenanceRequests.id, params.id))
+      expect(stored?.reopenedCount).toBe(reopened.filter(({ status }) => status === 200).length)
+      // Nothing comes after a confirmation but the landlord's correction.
+      const since = updates.findIndex(({ updateType }) => updateType === 'confirmed')
+      if (since >= 0)
+        expect(updates.slice(since + 1).every(({ updateType }) => updateType === 'completed')).toBe(true)
+      expect(stored?.confirmedAt !== null).toBe(since >= 0)
     },
   },
   {

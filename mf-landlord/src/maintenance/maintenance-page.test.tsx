@@ -89,7 +89,7 @@ test('only a submitted request can be acknowledged, and only an open one assigne
 })
 
 test.each([
-  ['completed', ['Update Status', 'Add Note', 'Update Completion']],
+  ['completed', ['Update Status', 'Share with Vendor', 'Add Note', 'Update Completion']],
   ['cancelled', ['Update Status', 'Add Note']],
 ] as const)('the details of a %s request offer only what still makes sense', async (status, offered) => {
   const request = sampleRequest({ status })
@@ -234,6 +234,7 @@ test('the details show everything, with each note ever given, and the address na
   expect(names).toEqual([
     'Update Status',
     'Assign',
+    'Share with Vendor',
     'Cost Estimate',
     'Add Note',
     'Complete',

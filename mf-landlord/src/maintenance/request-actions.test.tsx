@@ -247,3 +247,27 @@ test('a failure keeps the dialog and what was typed, and trying again saves it',
   await gone(dialog)
   expect(kept.sent).toEqual([{ name: 'addLandlordNote', body: { note: 'On Tuesday.' } }])
 })
+
+test('a vendor’s link is made, and shown once', async () => {
+  const { kept, toasts } = await draw(sampleRequest({ assignedTo: 'Bay Plumbing' }))
+  const dialog = await open('Share with Vendor', 'Share with Vendor')
+  await submit(dialog, 'Make link')
+  const shown = await screen.findByDisplayValue(/\/vendor#a{43}$/)
+  expect(kept.sent).toEqual([{ name: 'makeLink', body: { vendorName: 'Bay Plumbing', days: 7 } }])
+  expect(toasts).toMatchObject([{ title: 'Vendor link ready', tone: 'success' }])
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await gone(shown)
+})
+
+test('a vendor’s link can be ended, also once the work is completed', async () => {
+  const link = { vendorName: 'Bay Plumbing', expiresAt: '2031-01-05T12:00:00.000Z', lastUsedAt: null }
+  const { kept } = await draw(sampleRequest({ status: 'completed' }))
+  kept.link = link
+  const dialog = await open('Share with Vendor', 'Share with Vendor')
+  expect(await within(dialog).findByText('Bay Plumbing has a link')).toBeDefined()
+  expect(within(dialog).queryByRole('button', { name: 'Make link' })).toBeNull()
+  const end = within(dialog).getByRole('button', { name: 'End link' })
+  await userEvent.click(end)
+  await gone(end)
+  expect(kept.sent).toEqual([{ name: 'endLink', body: undefined }])
+})

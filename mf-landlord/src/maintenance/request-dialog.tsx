@@ -70,12 +70,13 @@ const buttonWords = {
   estimate: 'Cost Estimate',
   note: 'Add Note',
   complete: 'Complete',
+  vendor: 'Share with Vendor',
 }
 
 const Actions = ({ request, onAct, close }: ActionsProps) => (
   <Row>
     {mayTake('acknowledge', request.status) && <AcknowledgeButton request={request} />}
-    {offeredOf(['status', 'assign', 'estimate', 'note', 'complete'], request).map(action => (
+    {offeredOf(['status', 'assign', 'vendor', 'estimate', 'note', 'complete'], request).map(action => (
       <Button key={action} variant="outline" onClick={() => onAct(action, request)}>
         {action === 'complete' && request.status === 'completed' ? 'Update Completion' : buttonWords[action]}
       </Button>

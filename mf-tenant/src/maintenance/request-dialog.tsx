@@ -2,14 +2,23 @@
 import { RequestDetails } from '@portal/app-kit/maintenance/request-details'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import { canConfirm } from '@portal/contract/maintenance/confirmed'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { mayTake } from '@portal/contract/maintenance/lifecycle'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { Dialog } from '@portal/shared-ui/dialog'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmRepair } from './confirm-repair.tsx'
 import { TakeBack } from './take-back.tsx'
+
+const ReopenDialog = lazily(async () => (await import('./reopen-dialog.tsx')).ReopenDialog)
+const reopenTitle = 'Not fixed?'
 
 interface RequestDialogProps {
   id: string
@@ -23,14 +32,25 @@ export function RequestDialog({ id, viewerId, onClose }: RequestDialogProps) {
     staleTime: 0,
   })
   const request = data?.request
+  const [isReopening, setReopening] = useState(false)
   return (
     <Dialog
       onClose={onClose}
       size="lg"
       title={request?.title ?? 'Maintenance request'}
-      footer={request && mayTake('cancel', request.status) ? <TakeBack requestId={id} /> : undefined}
+      footer={request && <Steps request={request} onReopen={() => setReopening(true)} />}
     >
       {data && <RequestDetails {...data} viewerId={viewerId} />}
+      {request && isReopening && (
+        <DialogOnDemand
+          title={reopenTitle}
+          placement="sheet"
+          failure="We couldn’t open the form"
+          onClose={() => setReopening(false)}
+        >
+          <ReopenDialog request={request} onClose={() => setReopening(false)} />
+        </DialogOnDemand>
+      )}
       {!data && error && (
         <ErrorPanel title="We couldn’t load this request" onRetry={() => void refetch()}>
           {sentenceOf(error, 'It may have been removed, or it may not be yours.')}
@@ -43,4 +63,11 @@ export function RequestDialog({ id, viewerId, onClose }: RequestDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** What the tenant can do now. */
+const Steps = ({ request, onReopen }: { request: MaintenanceRequest; onReopen: () => void }) => {
+  if (mayTake('cancel', request.status)) return <TakeBack requestId={request.id} />
+  if (!canConfirm(request, Date.now())) return null
+  return <ConfirmRepair request={request} onReopen={onReopen} />
 }

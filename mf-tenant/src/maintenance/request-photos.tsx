@@ -1,4 +1,4 @@
-// The photos of a new request, which are uploaded as they are added.
+// The photos of a new or reopened request, which are uploaded as they are added.
 import type { Unsent } from '@portal/app-kit/unsent-words'
 import { usePhotoUploads } from '@portal/app-kit/use-photo-uploads'
 import { Field } from '@portal/shared-ui/field'
@@ -18,7 +18,7 @@ export interface RequestPhotosProps {
 const maxPhotos = 5
 
 export function RequestPhotos({ unsent }: RequestPhotosProps) {
-  const { control, setValue, clearErrors, formState } = useFormContext<RequestValues>()
+  const { control, setValue, clearErrors, formState } = useFormContext<Pick<RequestValues, 'images'>>()
   const images = useWatch({ control, name: 'images' }) ?? []
   const photos = usePhotoUploads({
     purpose: 'maintenance',
@@ -40,7 +40,7 @@ export function RequestPhotos({ unsent }: RequestPhotosProps) {
   }, [photos.unsent, clearErrors])
   const { message } = formState.errors.images ?? {}
   return (
-    <Field label="Photos" help="Optional. Only you and your landlord can see them." group>
+    <Field label="Photos" help="Optional. Your landlord and who does the work can see them." group>
       <Stack $gap={4}>
         {message && (
           <Notice tone="danger" live>

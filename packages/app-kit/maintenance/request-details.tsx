@@ -1,6 +1,6 @@
 // A repair request in full, with its history (spec §2.16, §2.17).
 import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
-import { addressOf } from '@portal/contract/properties/property-words'
+import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'
@@ -36,6 +36,7 @@ export const RequestDetails = ({ updates, viewerId, ...shown }: RequestDetailsPr
         updates={updates}
         viewerId={viewerId}
         visitInWords={moment => visitInWords(moment, shown.request.timeZone)}
+        picturesOf={attachments => <LinkedPictures images={attachments} />}
       />
     </Stack>
   </Stack>
@@ -87,7 +88,13 @@ const Details = ({ request, isTenant, badge }: DetailsProps) => {
         { label: 'Scheduled', value: scheduledDate && visitInWords(scheduledDate, request.timeZone) },
         { label: 'Estimated cost', value: estimatedCost !== null && formatExactMoney(estimatedCost) },
         { label: 'Actual cost', value: actualCost !== null && formatExactMoney(actualCost) },
+        { label: 'Due', value: !isTenant && request.dueAt && formatTime(request.dueAt) },
         { label: 'Completed', value: completedDate && formatTime(completedDate) },
+        { label: 'Confirmed', value: request.confirmedAt && formatTime(request.confirmedAt) },
+        {
+          label: 'Reopened',
+          value: Boolean(request.reopenedCount) && countOf(request.reopenedCount ?? 0, 'time'),
+        },
       ]}
     />
   )

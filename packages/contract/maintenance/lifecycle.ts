@@ -24,6 +24,10 @@ export const maintenanceActions = {
   complete: { from: anyStatus, to: 'completed' },
   /** By the tenant, while nobody is working on it. */
   cancel: { from: ['submitted', 'acknowledged'], to: 'cancelled' },
+  /** By the tenant, once; see `canConfirm`. */
+  confirm: { from: ['completed'], to: 'completed' },
+  /** By the tenant, until the repair is confirmed. */
+  reopen: { from: ['completed'], to: 'acknowledged' },
 } as const satisfies Record<string, { from: readonly MaintenanceState[]; to: MaintenanceState }>
 
 /** Screens show an action's button only then. */
@@ -37,6 +41,8 @@ const offeredIn = {
   estimate: openStatuses,
   schedule: openStatuses,
   note: anyStatus,
+  /** Once completed, to end the link. */
+  vendor: [...openStatuses, 'completed'],
   /** Once completed, to correct the cost. */
   complete: [...openStatuses, 'completed'],
 } as const satisfies Record<string, readonly MaintenanceState[]>

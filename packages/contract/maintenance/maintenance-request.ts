@@ -49,6 +49,12 @@ export const MaintenanceRequest = z.object({
   scheduledDate: z.nullable(timestamp),
   completedDate: z.nullable(timestamp),
   isUrgent: z.boolean(),
+  /** By the tenant, or 14 days after it was completed. An older API leaves out this one and the next two. */
+  confirmedAt: z.optional(z.nullable(timestamp)),
+  /** How often the tenant found that a completed repair was not done. */
+  reopenedCount: z.optional(z.int()),
+  /** From when it is overdue (`overdueSince`); null once it is closed. */
+  dueAt: z.optional(z.nullable(timestamp)),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -65,6 +71,10 @@ export const MaintenanceUpdateType = withNeutral(
     'completed',
     'note_added',
     'cancelled',
+    'confirmed',
+    'reopened',
+    'photo_added',
+    'vendor_updated',
   ]),
   'status_changed',
 )
@@ -76,12 +86,13 @@ export const maxUpdates = 100
 export const MaintenanceUpdate = z.object({
   id,
   requestId: id,
-  /** Null once their account is gone. */
+  /** Null for a vendor, and once their account is gone. */
   userId: z.nullable(id),
   updateType: MaintenanceUpdateType,
   message: z.nullable(z.string()),
   oldValue: z.nullable(z.string()),
   newValue: z.nullable(z.string()),
+  /** Addresses of photos. */
   attachments: z.array(z.string()),
   createdAt: timestamp,
 })

@@ -23,6 +23,12 @@ test("once a visit is scheduled, only its date counts, whether it is before or a
   }
 })
 
+test('the date that the API computed counts, such as that of a reopened request', () => {
+  const dueAt = '2026-11-30T12:00:00.000Z'
+  expect(overdueSince({ ...open, dueAt }, at(dueAt))).toBeNull()
+  expect(overdueSince({ ...open, dueAt }, at(dueAt) + 1)).toBe(dueAt)
+})
+
 test('a finished request is not overdue', () => {
   const now = at('2027-01-01T00:00:00.000Z')
   for (const status of ['completed', 'cancelled'] as const)

@@ -15,13 +15,15 @@ export const overdueSince = (
     priority,
     createdAt,
     scheduledDate,
-  }: Pick<MaintenanceRequest, 'status' | 'priority' | 'createdAt' | 'scheduledDate'>,
+    dueAt,
+  }: Pick<MaintenanceRequest, 'status' | 'priority' | 'createdAt' | 'scheduledDate' | 'dueAt'>,
   nowMs: number,
 ): string | null => {
   if (!openStatuses.some(open => open === status)) return null
-  const dueMs =
-    scheduledDate === null
-      ? Date.parse(createdAt) + patienceHours[priority] * hourMs
-      : Date.parse(scheduledDate)
+  const dueMs = Date.parse(
+    dueAt ??
+      scheduledDate ??
+      new Date(Date.parse(createdAt) + patienceHours[priority] * hourMs).toISOString(),
+  )
   return dueMs < nowMs ? new Date(dueMs).toISOString() : null
 }

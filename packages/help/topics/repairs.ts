@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Repairs',
   summary: 'How to request, follow and manage repairs.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'emergency',
@@ -38,12 +38,13 @@ export const text: TextPage = {
               ['Submitted', 'The landlord hasn’t seen it yet.'],
               ['Acknowledged', 'The landlord has seen it.'],
               ['In progress', 'Someone is working on it.'],
-              ['Completed', 'It is done.'],
+              ['Completed', 'The landlord says it is done. You can confirm or reopen it for 14 days.'],
               ['Cancelled', 'It was withdrawn or canceled.'],
             ],
           },
         },
-        'The history of a request shows every change and note.',
+        'The history of a request shows every change, note and photo.',
+        'If a completed repair isn’t fixed, choose Not fixed in its details, say what is still wrong and add photos: it is open again. If you don’t answer within 14 days, it is confirmed.',
       ],
     },
     {
@@ -69,6 +70,7 @@ export const text: TextPage = {
       title: 'For landlords: managing requests',
       blocks: [
         `[Maintenance Management](${sitePaths.maintenanceManagement}) has all the requests for your homes, with tabs for urgent and overdue ones. You can acknowledge a request, set its status, assign someone, add a cost estimate, schedule the work and add a note. The tenant sees each change.`,
+        'Share with Vendor makes a link for the person who does the work. They need no account: they see the problem, photos, address and schedule, but no names, contact details or costs. They can set a time, write to you and your tenant, and add photos. Only you complete the request. You can end the link at any time.',
       ],
     },
   ],

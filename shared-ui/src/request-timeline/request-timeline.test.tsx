@@ -44,8 +44,24 @@ test('every event is described in words, newest first', () => {
       update({ updateType: 'completed', newValue: 'completed' }),
       update({ updateType: 'cancelled', newValue: 'cancelled' }),
       update({}),
+      update({ userId: 'tenant', updateType: 'reopened', newValue: 'acknowledged' }),
+      update({ userId: null, updateType: 'vendor_updated' }),
+      update({
+        userId: null,
+        updateType: 'vendor_updated',
+        newValue: new Date(2026, 10, 15, 17).toISOString(),
+      }),
+      update({ userId: null, updateType: 'photo_added' }),
+      update({ userId: null, updateType: 'vendor_updated', newValue: 'done' }),
+      update({ userId: 'tenant', updateType: 'confirmed', newValue: 'completed' }),
     ]),
   ).toEqual([
+    'Repair confirmed',
+    'Work reported as done',
+    'Photo added',
+    expect.stringMatching(/^Work scheduled for Nov 15, 2026/),
+    'Message from the vendor',
+    'Repair reopened',
     'Request updated',
     'Request cancelled',
     'Request completed',
@@ -80,4 +96,26 @@ test.each([
     .getAllByRole('listitem')
     .map(item => item.querySelector('p')?.textContent?.split(' · ')[0])
   expect(authors).toEqual(names)
+})
+
+test('a vendor has no name, and what came with an update is shown below its words', () => {
+  render(
+    <RequestTimeline
+      request={request}
+      updates={[
+        update({
+          userId: null,
+          updateType: 'vendor_updated',
+          message: 'Bring a bucket.',
+          attachments: ['/api/photos/tap'],
+        }),
+      ]}
+      viewerId="tenant"
+      visitInWords={formatTime}
+      picturesOf={attachments => <span>{attachments.join()}</span>}
+    />,
+  )
+  const [event] = screen.getAllByRole('listitem')
+  expect(event?.textContent).toContain('The vendor')
+  expect(event?.textContent).toEndWith('Bring a bucket./api/photos/tap')
 })

@@ -1,16 +1,20 @@
 // The history of a maintenance request, with all its notes (spec §3 "maintenance_request_updates").
 import {
   CalendarClock,
+  Camera,
   CircleCheck,
   CircleDollarSign,
   CircleX,
   Eye,
   type LucideIcon,
   RefreshCw,
+  RotateCcw,
   Send,
   StickyNote,
   UserRound,
+  Wrench,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BadgeTone } from '../badge/badge.tsx'
 import { formatExactMoney } from '../format-money/format-money.tsx'
 import { labelOf } from '../request-words/request-words.tsx'
@@ -22,7 +26,7 @@ import { Timeline, type TimelineEvent } from '../timeline/timeline.tsx'
  */
 export interface RequestUpdate {
   id: string
-  /** Null once their account is gone. */
+  /** Null for a vendor, and once their account is gone. */
   userId: string | null
   updateType:
     | 'acknowledged'
@@ -33,9 +37,15 @@ export interface RequestUpdate {
     | 'completed'
     | 'note_added'
     | 'cancelled'
+    | 'confirmed'
+    | 'reopened'
+    | 'photo_added'
+    | 'vendor_updated'
   message: string | null
   oldValue: string | null
   newValue: string | null
+  /** Addresses of photos. */
+  attachments?: readonly string[]
   createdAt: string
 }
 
@@ -53,10 +63,13 @@ export interface RequestTimelineProps {
   viewerId: string
   /** When the work is scheduled, in words. */
   visitInWords: (moment: string) => string
+  /** Shows photos that came with an update. */
+  picturesOf?: (attachments: readonly string[]) => ReactNode
 }
 
 /** The newest event first, ending with the request itself. */
-export function RequestTimeline({ request, updates, viewerId, visitInWords }: RequestTimelineProps) {
+export function RequestTimeline(props: RequestTimelineProps) {
+  const { request, updates, viewerId, visitInWords, picturesOf } = props
   const nameOf = (id: string | null): string => {
     if (id === null) return 'Former user'
     if (id === viewerId) return 'You'
@@ -77,9 +90,10 @@ export function RequestTimeline({ request, updates, viewerId, visitInWords }: Re
       title: titleOf(update, visitInWords),
       icon: <Icon />,
       tone,
-      by: nameOf(update.userId),
+      by: isByVendor(update) ? 'The vendor' : nameOf(update.userId),
       at: update.createdAt,
       note: update.updateType === 'note_added' ? update.newValue : update.message,
+      more: update.attachments?.length ? picturesOf?.(update.attachments) : null,
     }
   })
   return <Timeline label="History" events={[filed, ...later].toReversed()} />
@@ -94,7 +108,14 @@ const signs: Record<RequestUpdate['updateType'], [LucideIcon, BadgeTone]> = {
   completed: [CircleCheck, 'success'],
   note_added: [StickyNote, 'neutral'],
   cancelled: [CircleX, 'neutral'],
+  confirmed: [CircleCheck, 'success'],
+  reopened: [RotateCcw, 'warning'],
+  photo_added: [Camera, 'neutral'],
+  vendor_updated: [Wrench, 'primary'],
 }
+
+const isByVendor = ({ updateType }: RequestUpdate): boolean =>
+  updateType === 'photo_added' || updateType === 'vendor_updated'
 
 const titleOf = (
   { updateType, oldValue, newValue }: RequestUpdate,
@@ -104,6 +125,13 @@ const titleOf = (
   if (updateType === 'acknowledged') return 'Request acknowledged'
   if (updateType === 'completed') return 'Request completed'
   if (updateType === 'cancelled') return 'Request cancelled'
+  if (updateType === 'confirmed') return 'Repair confirmed'
+  if (updateType === 'reopened') return 'Repair reopened'
+  if (updateType === 'photo_added') return 'Photo added'
+  if (updateType === 'vendor_updated') {
+    if (newValue === null) return 'Message from the vendor'
+    return newValue === 'done' ? 'Work reported as done' : `Work scheduled for ${visitInWords(newValue)}`
+  }
   if (newValue === null) return 'Request updated'
   if (updateType === 'assigned') return `Assigned to ${newValue}`
   if (updateType === 'estimated') return `Cost estimated at ${formatExactMoney(Number(newValue))}`

@@ -13,13 +13,15 @@ export interface TimelineEvent {
   /** ISO 8601. */
   at: string
   note?: string | null
+  /** Below the note, such as pictures. */
+  more?: ReactNode
 }
 
 /** In the given order; `label` names the list for screen readers. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <List role="list" aria-label={label}>
-      {events.map(({ id, title, icon, tone = 'neutral', by, at, note }) => (
+      {events.map(({ id, title, icon, tone = 'neutral', by, at, note, more }) => (
         <Event key={id}>
           <Sign aria-hidden $tone={tone}>
             {icon}
@@ -30,6 +32,7 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
               {by} · <time dateTime={at}>{formatTime(at)}</time>
             </Meta>
             {note?.trim() && <Note>{note}</Note>}
+            {more && <More>{more}</More>}
           </div>
         </Event>
       ))}
@@ -85,6 +88,10 @@ const Sign = styled.span<{ $tone: BadgeTone }>`
 
 const Meta = styled.p`
   color: ${color.textMuted};
+`
+
+const More = styled.div`
+  margin-top: ${space[2]};
 `
 
 const Note = styled.blockquote`

@@ -13,6 +13,7 @@ const notLinked = new Set<unknown>([
   sitePaths.keepEmail,
   sitePaths.unsubscribe,
   sitePaths.confirmNewsletter,
+  sitePaths.vendor,
 ])
 
 /** Pages whose address contains no id; some take a query. */

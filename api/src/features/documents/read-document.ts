@@ -4,6 +4,7 @@ import type { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { and, arrayContains, eq } from 'drizzle-orm'
 import { objectKeysOf } from '../../domain/document-objects.ts'
 import { isGranted, lockConsents, namesDocument, noteLook } from '../../domain/open-consent.ts'
+import { isSigned, signedAddressOf } from '../../domain/signed-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Jobs } from '../../platform/jobs/open-jobs.ts'
@@ -16,7 +17,6 @@ import { readObject } from '../../platform/uploads/read-object.ts'
 import { documents, isDocumentKept } from '../../schema/documents.ts'
 import { verificationReviews } from '../../schema/verification.ts'
 import { isOwnLease, mayReadDocument } from './may-read-document.ts'
-import { isSigned, signedAddressOf } from './signed-address.ts'
 
 /** Leads people who may read the document to its bytes; the audit has the others, and who read a landlord's lease. */
 export const openDocument: Verb<typeof documentEndpoints.content> = async (context, { params }) => {
@@ -32,10 +32,10 @@ export const openDocument: Verb<typeof documentEndpoints.content> = async (conte
     (caller && (await lookAtLease({ ...context, caller }, document))) ||
     (caller && (await lookAsReviewer({ ...context, caller }, document)))
   )
-    return signedAddressOf({ storageKey }, secretKeys)
+    return signedAddressOf({ key: storageKey }, secretKeys)
   const consentId = caller && (await lookAtShared(database, jobs, document, caller.id))
   if (!consentId) throw notFound('document', { belongsToAnother: true })
-  return signedAddressOf({ storageKey, consentId }, secretKeys)
+  return signedAddressOf({ key: storageKey, consentId }, secretKeys)
 }
 
 /** Also records in the audit that the caller looked. */

@@ -29,7 +29,7 @@ export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (cont
   const { purpose, name, clientId } = query
   if (hasContactDetails(wordsIn(name)))
     throw new Refusal('invalid', `${contactFreeMessage}.`, { fields: { name: contactFreeMessage } })
-  return receiveFile(context, body, async file => {
+  return receiveFile(context, caller.id, body, async file => {
     const type = documentTypeOf(file)
     if (type !== endingOf(name))
       throw wrongFile(`This is a ${type.toUpperCase()}, but its name doesn’t end in .${type}`)

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { statesOf } from '@portal/contract/lifecycle'
+import { confirmingEndpoints } from '@portal/contract/maintenance/confirming-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { maintenanceActions, maintenanceLifecycle, mayTake } from '@portal/contract/maintenance/lifecycle'
 import { eq } from 'drizzle-orm'
@@ -31,7 +32,9 @@ const { assign, estimate, schedule, addLandlordNote, setStatus, complete, read }
 const always = () => true
 const byName = Object.entries(maintenanceActions).map(([name, { to }]): Action => {
   const action = name as keyof typeof maintenanceActions // the keys of a constant
-  return { name, endpoint: maintenanceEndpoints[action], to, isOpenIn: state => mayTake(action, state) }
+  const body = name === 'reopen' ? { message: 'It still drips.' } : undefined
+  const endpoint = { ...maintenanceEndpoints, ...confirmingEndpoints }[action]
+  return { name, endpoint, ...(body && { body }), to, isOpenIn: state => mayTake(action, state) }
 })
 const actions: Action[] = [
   ...byName,
@@ -96,6 +99,14 @@ test('only these actions are refused in some states', () => {
     'cancel in_progress',
     'cancel completed',
     'cancel cancelled',
+    'confirm submitted',
+    'confirm acknowledged',
+    'confirm in_progress',
+    'confirm cancelled',
+    'reopen submitted',
+    'reopen acknowledged',
+    'reopen in_progress',
+    'reopen cancelled',
   ])
 })
 

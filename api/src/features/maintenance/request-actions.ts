@@ -7,6 +7,7 @@ import type { Verb } from '../../platform/request/route.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { changeRequest } from './change-request.ts'
 import type { RequestRow } from './request-access.ts'
+import { deleteVendorLink } from './vendor-link.ts'
 
 type MaintenanceAction = keyof typeof maintenanceActions
 
@@ -36,6 +37,7 @@ export const setRequestStatus: Verb<typeof maintenanceEndpoints.setStatus> = (co
       set: {
         status: body.status,
         completedDate: body.status === 'completed' ? (completedDate ?? new Date().toISOString()) : null,
+        ...(body.status !== 'completed' && { confirmedAt: null }),
         ...notes,
       },
       update: {
@@ -47,11 +49,15 @@ export const setRequestStatus: Verb<typeof maintenanceEndpoints.setStatus> = (co
     }
   })
 
+/** Ends the link of a vendor with another name. */
 export const assignRequest: Verb<typeof maintenanceEndpoints.assign> = (context, { params, body }) =>
-  changeRequest(context, params.id, ({ assignedTo }) => ({
-    set: body,
-    update: { updateType: 'assigned', oldValue: assignedTo, newValue: body.assignedTo },
-  }))
+  changeRequest(context, params.id, async ({ assignedTo }) => {
+    if (assignedTo !== body.assignedTo) await deleteVendorLink(context.database, params.id)
+    return {
+      set: body,
+      update: { updateType: 'assigned', oldValue: assignedTo, newValue: body.assignedTo },
+    }
+  })
 
 export const estimateRequest: Verb<typeof maintenanceEndpoints.estimate> = (context, { params, body }) =>
   changeRequest(context, params.id, ({ estimatedCost }) => ({
@@ -69,12 +75,13 @@ export const scheduleRequest: Verb<typeof maintenanceEndpoints.schedule> = (cont
     update: { updateType: 'scheduled', oldValue: scheduledDate, newValue: body.scheduledDate },
   }))
 
-/** Without a cost, the stored one is kept. */
+/** Without a cost, the stored one is kept, as is the date when it was completed already. */
 export const completeRequest: Verb<typeof maintenanceEndpoints.complete> = (context, { params, body }) =>
   changeRequest(context, params.id, request => {
     const { set, update } = take('complete', request)
     const actualCost = body.actualCost ?? request.actualCost
-    const completedDate = new Date().toISOString()
+    const isCorrection = request.status === 'completed'
+    const completedDate = (isCorrection && request.completedDate) || new Date().toISOString()
     const notes = landlordNotesOf(body.notes)
     return {
       set: { ...set, completedDate, actualCost, ...notes },
@@ -100,10 +107,12 @@ const closed: Record<MaintenanceAction, string> = {
   acknowledge: 'Only a request that was just submitted can be acknowledged.',
   complete: 'This request can no longer be completed.',
   cancel: 'This request can no longer be canceled. Please ask your landlord.',
+  confirm: 'Only a completed repair can be confirmed.',
+  reopen: 'Only a completed repair can be reopened.',
 }
 
 /** Returns the next state and the update's words; throws `conflict` if the action is not allowed. */
-const take = (action: MaintenanceAction, { status }: RequestRow) => {
+export const take = (action: MaintenanceAction, { status }: RequestRow) => {
   if (!mayTake(action, status)) throw new Refusal('conflict', closed[action])
   const { to } = maintenanceActions[action]
   return { set: { status: to }, update: { updateType: to, oldValue: status, newValue: to } }

@@ -3,6 +3,7 @@ import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { addressFor } from '../../schema/tenancies.ts'
+import { confirmedSince, dueAt } from './request-conditions.ts'
 
 /** A subquery, because the returning clause of an insert or update cannot join. */
 const ofHome = <Value>(column: SQL) => sql<Value>`(
@@ -22,5 +23,7 @@ export const requestColumnsFor = (personId: string) => ({
     select json_build_object('firstName', ${firstName}, 'lastName', ${lastName})
     from ${users} where ${eq(users.id, maintenanceRequests.tenantId)}
   )`,
+  confirmedAt: confirmedSince as SQL<string | null>,
+  dueAt: dueAt as SQL<string | null>,
   timeZone: ofHome<string | null>(sql`${timeZone}`),
 })

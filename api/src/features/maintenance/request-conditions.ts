@@ -1,10 +1,12 @@
+import { confirmDays } from '@portal/contract/maintenance/confirmed'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { patienceHours } from '@portal/contract/maintenance/overdue'
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { homeIsOnRecord } from '../../schema/properties.ts'
 
-const { createdAt, priority, scheduledDate, status } = maintenanceRequests
+const { completedDate, confirmedAt, createdAt, priority, reopenedAt, scheduledDate, status } =
+  maintenanceRequests
 
 /** The home was not deleted; otherwise the request cannot be found. That of an archived home can. */
 export const hasHome = homeIsOnRecord(maintenanceRequests.propertyId)
@@ -17,11 +19,22 @@ const patience = sql`case ${priority} ${sql.join(
   Object.entries(patienceHours).map(([word, hours]) => sql`when ${word} then ${hours} * interval '1 hour'`),
 )} end`
 
-/**
- * The same rule as `overdueSince`: open, and past the scheduled date or, without one, past the time that its
- * priority allows.
- */
-export const isOverdue = and(
-  inArray(status, openStatuses),
-  sql`coalesce(${scheduledDate}, ${createdAt} + ${patience}) < now()`,
-)
+const isOpen = inArray(status, openStatuses)
+
+/** The scheduled date or, without one, the end of the time that its priority allows; a reopened repair has it anew. */
+const due = sql`coalesce(${scheduledDate}, coalesce(${reopenedAt}, ${createdAt}) + ${patience})`
+
+/** The same rule as `overdueSince`. */
+export const isOverdue = and(isOpen, sql`${due} < now()`)
+
+/** Null once it is closed. */
+export const dueAt = sql`case when ${isOpen} then ${due} end`.mapWith(scheduledDate)
+
+const isCompleted = eq(status, 'completed')
+const confirmsItself = sql`(${completedDate} + ${confirmDays * 24} * interval '1 hour')`
+
+/** When the tenant confirmed it, or when it confirmed itself: the same rule as `canConfirm`. */
+export const confirmedSince = sql`case
+  when ${isCompleted} and ${confirmedAt} is not null then ${confirmedAt}
+  when ${isCompleted} and ${confirmsItself} <= now() then ${confirmsItself}
+end`.mapWith(confirmedAt)

@@ -1,9 +1,10 @@
+import { confirmDays } from '@portal/contract/maintenance/confirmed'
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInWords } from '@portal/contract/values/moment-words'
 import { and, eq } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
-import { addNotification } from '../../domain/add-notification.ts'
+import { addNotification, addNotifications } from '../../domain/add-notification.ts'
 import { recipientOf } from '../../domain/mail-token.ts'
 import { excerptOf, homeOf, nameOf } from '../../domain/notification-words.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -46,7 +47,7 @@ const words: Record<
   }),
   completed: ({ request, home }) => ({
     title: 'Request completed',
-    message: `${home.title}: Your request “${request.title}” is completed.`,
+    message: `${home.title}: Your request “${request.title}” is completed. If it isn’t fixed, you can reopen it for ${confirmDays} days.`,
   }),
   note_added: ({ request, home, update }) => ({
     title: 'Note from your landlord',
@@ -56,6 +57,28 @@ const words: Record<
     title: 'Request canceled',
     message: `${homeOf(home)}: ${nameOf(tenant)} canceled the request “${request.title}”.`,
   }),
+  confirmed: ({ request, home, tenant }) => ({
+    title: 'Repair confirmed',
+    message: `${homeOf(home)}: ${nameOf(tenant)} confirmed that “${request.title}” is done.`,
+  }),
+  reopened: ({ request, home, tenant, update }) => ({
+    title: 'Repair reopened',
+    message: `${homeOf(home)}: ${nameOf(tenant)} reopened “${request.title}”: ${excerptOf(update.message)}`,
+  }),
+  photo_added: ({ request, home }) => ({
+    title: 'Photos from the vendor',
+    message: `${home.title}: The vendor added photos to “${request.title}”.`,
+  }),
+  vendor_updated: ({ request, home, update }) => ({
+    title: 'Update from the vendor',
+    message: `${home.title}: ${vendorWords(update, home.timeZone)} (“${request.title}”)`,
+  }),
+}
+
+const vendorWords = ({ message, newValue }: UpdateDetails['update'], timeZone: string | null): string => {
+  if (newValue === 'done') return 'The vendor says the work is done.'
+  if (newValue !== null) return `The vendor scheduled the work for ${momentInWords(newValue, timeZone)}.`
+  return `The vendor wrote: ${excerptOf(message)}`
 }
 
 const forTenant = ({ id }: UpdateDetails['request']) => ({
@@ -139,7 +162,30 @@ const mail = (
     },
   ])
 
-/** The tenant also gets a mail about scheduled work. */
+/** The time of the work, if the update set it. */
+const scheduledFor = ({ updateType, newValue }: UpdateDetails['update']): string | null => {
+  if (updateType === 'scheduled') return newValue
+  return updateType === 'vendor_updated' && newValue !== 'done' ? newValue : null
+}
+
+/** Several photos in a row are one notification. */
+const isFurtherPhoto = async (
+  transaction: Database,
+  { requestId, position, updateType }: UpdateDetails['update'],
+): Promise<boolean> => {
+  if (updateType !== 'photo_added') return false
+  const isBefore = and(
+    eq(maintenanceRequestUpdates.requestId, requestId),
+    eq(maintenanceRequestUpdates.position, position - 1),
+    eq(maintenanceRequestUpdates.updateType, 'photo_added'),
+  )
+  return (await transaction.$count(maintenanceRequestUpdates, isBefore)) > 0
+}
+
+/**
+ * The other side, or both if a vendor did it. The tenant also gets a mail about scheduled work, and the landlord about a
+ * reopened repair; neither has what was written.
+ */
 export const tellOfUpdate =
   ({ hasMail }: Telling): Subscriber<'maintenance_updated'> =>
   async (transaction, { updateId }, id) => {
@@ -149,7 +195,8 @@ export const tellOfUpdate =
         tenant: users,
         update: maintenanceRequestUpdates,
         home: properties,
-        recipient: recipientOf('repairs', maintenanceRequests.tenantId),
+        tenantAddress: recipientOf('repairs', maintenanceRequests.tenantId),
+        landlordAddress: recipientOf('repairs', maintenanceRequests.landlordId),
       })
       .from(maintenanceRequestUpdates)
       .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, maintenanceRequestUpdates.requestId))
@@ -157,32 +204,46 @@ export const tellOfUpdate =
       .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
       .where(and(eq(maintenanceRequestUpdates.id, updateId), isOnRecord))
     if (!details) return // deleted with its home meanwhile
-    const { request, update, home, recipient } = details
+    const { request, tenant, update, home, tenantAddress, landlordAddress } = details
     const notification = words[update.updateType]?.(details)
-    const isByTenant = update.userId === request.tenantId
-    if (notification)
-      await addNotification(transaction, {
-        ...(isByTenant ? forLandlord(request) : forTenant(request)),
-        ...about(request),
-        ...notification,
-        id,
-        userId: isByTenant ? request.landlordId : request.tenantId,
-        type: 'update',
-        expiresAt: visitOf(update),
+    const { tenantId, landlordId } = request
+    const visitAt = scheduledFor(update)
+    const otherSide = update.userId === tenantId ? landlordId : tenantId
+    const told = isByVendor(update) ? [tenantId, landlordId] : [otherSide]
+    if (notification && !(await isFurtherPhoto(transaction, update)))
+      await addNotifications(
+        transaction,
+        told.map((userId, index) => ({
+          ...(userId === landlordId ? forLandlord(request) : forTenant(request)),
+          ...about(request),
+          ...notification,
+          id: index === 0 ? id : Bun.randomUUIDv7(),
+          userId,
+          type: 'update',
+          expiresAt: visitAt && visitAt > update.createdAt ? visitAt : null,
+        })),
+      )
+    if (!hasMail) return
+    if (tenantAddress && visitAt)
+      await mail(transaction, {
+        userId: tenantId,
+        recipient: tenantAddress,
+        subject: `Repair scheduled: ${home.title}`,
+        line: `Work on your repair request for “${home.title}” is scheduled for ${momentInWords(visitAt, home.timeZone)}.`,
+        action: forTenant(request),
       })
-    if (!hasMail || !recipient || update.updateType !== 'scheduled' || !update.newValue) return
-    await mail(transaction, {
-      userId: request.tenantId,
-      recipient,
-      subject: `Repair scheduled: ${home.title}`,
-      line: `Work on your repair request for “${home.title}” is scheduled for ${momentInWords(update.newValue, home.timeZone)}.`,
-      action: forTenant(request),
-    })
+    if (landlordAddress && update.updateType === 'reopened')
+      await mail(transaction, {
+        userId: landlordId,
+        recipient: landlordAddress,
+        subject: `Repair reopened: ${home.address}`,
+        line: `${nameOf(tenant)} says that a repair at ${homeOf(home)} is not done.`,
+        action: forLandlord(request),
+      })
   }
 
-/** When a visit begins that was ahead as it was scheduled. */
-const visitOf = ({ updateType, newValue, createdAt }: UpdateDetails['update']): string | null =>
-  updateType === 'scheduled' && newValue && newValue > createdAt ? newValue : null
+const isByVendor = ({ updateType }: UpdateDetails['update']): boolean =>
+  updateType === 'photo_added' || updateType === 'vendor_updated'
 
 const about = ({ id, priority }: UpdateDetails['request']) => ({
   priority,

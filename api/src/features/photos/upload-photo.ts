@@ -3,6 +3,7 @@ import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { type Photo, photoLimits } from '@portal/contract/photos/photo'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
 import { eq } from 'drizzle-orm'
+import { makePicture } from '../../domain/make-picture.ts'
 import { objectKey } from '../../domain/photo-objects.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
@@ -11,12 +12,11 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { receiveFile } from '../../platform/uploads/receive-file.ts'
 import { storeFile } from '../../platform/uploads/store-file.ts'
 import { photos } from '../../schema/photos.ts'
-import { makePicture } from './make-picture.ts'
 
 export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, { query, body }) => {
   const { caller } = context
   const { purpose, clientId } = query
-  return receiveFile(context, body, async file => {
+  return receiveFile(context, caller.id, body, async file => {
     const picture = await makePicture(caller.id, file)
     const storageKey = crypto.randomUUID()
     const sha256 = createHash('sha256').update(file).digest('hex')

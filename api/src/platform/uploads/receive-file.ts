@@ -3,12 +3,11 @@ import type { Upload } from '@portal/contract/endpoint'
 import { fairQueue } from '../limits/fair-queue.ts'
 import type { Context } from '../request/context.ts'
 import { Refusal } from '../request/refusal.ts'
-import type { Caller } from '../session/find-caller.ts'
 import { takeBytes } from './upload-limits.ts'
 
 const busyWords = 'Many files are being uploaded. Please try again in a moment.'
 
-/** A person's share is what the upload box sends at once; a slow sender holds up few others. */
+/** A sender's share is what the upload box sends at once; a slow one holds up few others. */
 const inArrivalTurn = fairQueue({ atOnce: 10, each: 5, waiting: 100, busyWords })
 
 /** 10 MB over the line of an old phone. */
@@ -39,15 +38,19 @@ const readInTime = async (upload: Upload): Promise<Uint8Array> => {
   }
 }
 
-/** In the caller's turn, so that few files are in memory. */
+/**
+ * In the sender's turn, so that few files are in memory. The sender is a person's id, or a key for a link that needs no
+ * account.
+ */
 export const receiveFile = <Result>(
-  context: Context<Caller>,
+  context: Context,
+  sender: string,
   upload: Upload,
   work: (file: Uint8Array) => Promise<Result>,
 ): Promise<Result> =>
-  inArrivalTurn([context.caller.id], async () => {
+  inArrivalTurn([sender], async () => {
     const file = await readInTime(upload)
-    await takeBytes(context, file.byteLength)
+    await takeBytes(context, sender, file.byteLength)
     return work(file)
   })
 

@@ -27,22 +27,49 @@ const noStore = (cause: unknown): Refusal =>
     { cause },
   )
 
-/** What a process that is killed in between leaves, `removeUnknownObjects` removes. */
-export const storeFile = async <Answer>(
-  context: Context<Caller>,
-  { objects, clientId, request, keep, readAgain }: FileToStore<Answer>,
+/** Also whether the answer is of these objects, and not of earlier ones. */
+interface Kept<Answer> {
+  answer: Answer
+  isNew: boolean
+}
+
+/**
+ * Writes the objects, then has `keep` add their row. What a process that is killed in between leaves,
+ * `removeUnknownObjects` removes.
+ */
+export const storeObjects = async <Answer>(
+  context: Context,
+  objects: ReadonlyMap<string, Uint8Array>,
+  keep: () => Promise<Kept<Answer>>,
 ): Promise<Answer> => {
   const forget = async () => {
     for (const key of objects.keys()) await context.objects.remove(key).catch(() => {}) // the chore does it later
   }
+  try {
+    for (const [key, bytes] of objects) await context.objects.write(key, bytes, 'new')
+    const { answer, isNew } = await keep()
+    // A repeated upload answers the earlier file, which has its own objects.
+    if (!isNew) await forget()
+    return answer
+  } catch (thrown) {
+    const isOfStore = thrown instanceof ObjectStoreFailure
+    // After any other error the row can be there: the connection can end with the commit.
+    if (isOfStore || thrown instanceof Refusal) await forget()
+    throw isOfStore ? noStore(thrown) : thrown
+  }
+}
+
+export const storeFile = <Answer>(
+  context: Context<Caller>,
+  { objects, clientId, request, keep, readAgain }: FileToStore<Answer>,
+): Promise<Answer> => {
   const bytes = [...objects.values()].reduce((sum, object) => sum + object.byteLength, 0)
   const keepWithinBounds: typeof keep = async own => {
     await refuseUnconfirmedBytes(own, bytes)
     return keep(own)
   }
-  try {
-    for (const [key, bytes] of objects) await context.objects.write(key, bytes, 'new')
-    const { answer, isNew } = await inTurn(context, async own => {
+  return storeObjects(context, objects, () =>
+    inTurn(context, async own => {
       if (clientId === undefined) return { answer: await keepWithinBounds(own), isNew: true }
       let isNew = false
       const answer = await onceFor(
@@ -56,14 +83,6 @@ export const storeFile = async <Answer>(
         stored => readAgain(own, stored),
       )
       return { answer, isNew }
-    })
-    // A repeated upload answers the earlier file, which has its own objects.
-    if (!isNew) await forget()
-    return answer
-  } catch (thrown) {
-    const isOfStore = thrown instanceof ObjectStoreFailure
-    // After any other error the row can be there: the connection can end with the commit.
-    if (isOfStore || thrown instanceof Refusal) await forget()
-    throw isOfStore ? noStore(thrown) : thrown
-  }
+    }),
+  )
 }

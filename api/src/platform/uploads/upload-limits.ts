@@ -14,12 +14,12 @@ export const bytesOfPerson = limitOf('bytes', 400_000_000, day)
 export const bytesOfNetwork = limitOf('bytes', 2_000_000_000, day, { by: 'network' })
 
 /**
- * Counts what arrived, even if it is refused later; throws `too_many` past a day's bytes of the person or their
+ * Counts what arrived, even if it is refused later; throws `too_many` past a day's bytes of the sender or their
  * network.
  */
-export const takeBytes = async ({ database, caller, address }: Context<Caller>, bytes: number) => {
+export const takeBytes = async ({ database, address }: Context, sender: string, bytes: number) => {
   const words = 'These are more files than one can send in a day. Please go on tomorrow.'
-  await takeTry(database, bytesOfPerson, caller.id, { count: bytes, words })
+  await takeTry(database, bytesOfPerson, sender, { count: bytes, words })
   await takeTry(database, bytesOfNetwork, networkOf(address), { count: bytes, words })
 }
 

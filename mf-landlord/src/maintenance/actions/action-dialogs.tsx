@@ -4,6 +4,7 @@ import { CompleteDialog, NoteDialog } from './closing-dialogs.tsx'
 import { AssignDialog, EstimateDialog, ScheduleDialog } from './planning-dialogs.tsx'
 import type { RequestAction, RequestActionProps } from './request-action.ts'
 import { StatusDialog } from './status-dialog.tsx'
+import { VendorDialog } from './vendor-dialog.tsx'
 
 const dialogs: Record<RequestAction, ComponentType<RequestActionProps>> = {
   status: StatusDialog,
@@ -12,6 +13,7 @@ const dialogs: Record<RequestAction, ComponentType<RequestActionProps>> = {
   schedule: ScheduleDialog,
   note: NoteDialog,
   complete: CompleteDialog,
+  vendor: VendorDialog,
 }
 
 export function ActionDialogs({ action, ...props }: RequestActionProps & { action: RequestAction }) {

@@ -17,6 +17,7 @@ export const actionTitles: Record<RequestAction, string> = {
   schedule: 'Schedule Work',
   note: 'Add Note',
   complete: 'Complete Request',
+  vendor: 'Share with Vendor',
 }
 
 export interface RequestActionProps {

@@ -19,14 +19,22 @@ const reads = [
   ownPropertyEndpoints.my,
 ]
 
-export interface RequestChange<Body> {
-  send: (body: Body) => Promise<{ request: MaintenanceRequest }>
+interface Changed {
+  request: MaintenanceRequest
+}
+
+export interface RequestChange<Body, Answer extends Changed = Changed> {
+  send: (body: Body) => Promise<Answer>
   /** The success toast, in the specification's words (§8). */
   done: string
   failed: string
 }
 
-export const useChangeRequest = <Body>({ send, done, failed }: RequestChange<Body>) => {
+export const useChangeRequest = <Body, Answer extends Changed>({
+  send,
+  done,
+  failed,
+}: RequestChange<Body, Answer>) => {
   const queryClient = useQueryClient()
   return useChange({
     send,

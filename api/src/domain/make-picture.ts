@@ -1,7 +1,7 @@
 import { photoWidths } from '@portal/contract/photos/photo'
-import { keptWidths } from '../../domain/photo-objects.ts'
-import { type RawPicture, withPixels } from '../../platform/uploads/read-picture.ts'
-import { wrongFile } from '../../platform/uploads/receive-file.ts'
+import { type RawPicture, withPixels } from '../platform/uploads/read-picture.ts'
+import { wrongFile } from '../platform/uploads/receive-file.ts'
+import { keptWidths } from './photo-objects.ts'
 
 interface Picture {
   width: number

@@ -3,27 +3,37 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const lifetimeMs = 60_000
 
+const folders = { file: '/api/files', 'repair photo': '/api/vendor-photos' } as const
+
 type Keys = readonly [string, ...string[]]
 
 interface FileGrant {
+  kind?: keyof typeof folders
   key: string
   expires: string
   /** The consent that must still be granted; empty for what needs none. */
-  consent: string
+  consent?: string
 }
 
-const signatureOf = ({ key, expires, consent }: FileGrant, secretKey: string): string =>
-  createHmac('sha256', secretKey).update(`file ${key} ${expires} ${consent}`).digest('base64url')
+const signatureOf = ({ kind = 'file', key, expires, consent = '' }: FileGrant, secretKey: string): string =>
+  createHmac('sha256', secretKey).update(`${kind} ${key} ${expires} ${consent}`).digest('base64url')
 
-/** The address of the file with this storage key, from now on for a minute. `now` is in milliseconds since 1970. */
+/**
+ * The address of a document by its storage key, or of a repair's photo by its id, from now on for a minute. `now` is in
+ * milliseconds since 1970.
+ */
 export const signedAddressOf = (
-  { storageKey: key, consentId: consent = '' }: { storageKey: string; consentId?: string | undefined },
+  {
+    kind = 'file',
+    key,
+    consentId: consent = '',
+  }: { kind?: keyof typeof folders; key: string; consentId?: string | undefined },
   [secretKey]: Keys,
   now = Date.now(),
 ): string => {
   const expires = `${now + lifetimeMs}`
-  const signature = signatureOf({ key, expires, consent }, secretKey)
-  return `/api/files/${key}?${new URLSearchParams({ expires, signature, ...(consent && { consent }) })}`
+  const signature = signatureOf({ kind, key, expires, consent }, secretKey)
+  return `${folders[kind]}/${key}?${new URLSearchParams({ expires, signature, ...(consent && { consent }) })}`
 }
 
 /** Whether we signed this address with one of the keys, less than a minute ago. */

@@ -1,0 +1,151 @@
+// A link for the person who does the work: it is made, shown once and ended here.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ChoiceField } from '@portal/app-kit/fields/choice-field'
+import { TextField } from '@portal/app-kit/fields/text-field'
+import { FormDialog } from '@portal/app-kit/form-dialog'
+import { useChange } from '@portal/app-kit/use-change'
+import { sentenceOf } from '@portal/client/api-error'
+import { call, queryOf } from '@portal/client/call'
+import { openStatuses } from '@portal/contract/maintenance/lifecycle'
+import { CreateVendorLink, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
+import { countOf } from '@portal/contract/properties/property-words'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { Field } from '@portal/shared-ui/field'
+import { formatTime } from '@portal/shared-ui/format-date'
+import { Notice } from '@portal/shared-ui/notice'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { TextInput } from '@portal/shared-ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { actionTitles, type RequestActionProps } from './request-action.ts'
+import { useChangeRequest } from './use-change-request.ts'
+
+/** A choice is text. */
+const VendorForm = z.object({
+  vendorName: CreateVendorLink.shape.vendorName,
+  days: z.pipe(z.pipe(z.string(), z.transform(Number)), CreateVendorLink.shape.days),
+})
+type VendorForm = z.input<typeof VendorForm>
+
+const choices = [1, 3, 7, 14, 30].map(days => ({ value: `${days}`, label: countOf(days, 'day') }))
+
+export function VendorDialog({ request, onClose }: RequestActionProps) {
+  const make = useChangeRequest({
+    send: (body: CreateVendorLink) => call(vendorEndpoints.makeLink, { params: { id: request.id }, body }),
+    done: 'Vendor link ready',
+    failed: 'We couldn’t make the link',
+  })
+  const form = useForm<VendorForm, unknown, CreateVendorLink>({
+    resolver: zodResolver(VendorForm),
+    defaultValues: { vendorName: request.assignedTo ?? '', days: '7' },
+  })
+  const close = (
+    <Button variant="secondary" onClick={onClose}>
+      Close
+    </Button>
+  )
+  if (make.data)
+    return (
+      <Dialog title={actionTitles.vendor} description={request.title} onClose={onClose} footer={close}>
+        <NewLink url={new URL(make.data.url, window.location.origin).href} />
+      </Dialog>
+    )
+  if (!openStatuses.some(open => open === request.status))
+    return (
+      <Dialog title={actionTitles.vendor} description={request.title} onClose={onClose} footer={close}>
+        <Stack $gap={4}>
+          <CurrentLink requestId={request.id} />
+          <Text>This request is completed, so there is nothing left to share.</Text>
+        </Stack>
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      title={actionTitles.vendor}
+      description={request.title}
+      form={form}
+      names={['vendorName', 'days']}
+      submit="Make link"
+      onSave={make.mutateAsync}
+      onClose={onClose}
+    >
+      <CurrentLink requestId={request.id} />
+      <Text $size="sm">
+        Anyone with the link sees the title, description, photos, address and schedule, but no names, contact
+        details or costs. They can write to you and your tenant, set a time and add photos.
+      </Text>
+      <TextField
+        control={form.control}
+        name="vendorName"
+        label="Who will do the work?"
+        required
+        help="The tenant will see who is coming."
+        autoComplete="off"
+      />
+      <ChoiceField control={form.control} name="days" label="The link works for" required options={choices} />
+    </FormDialog>
+  )
+}
+
+/** Renders nothing unless there is one. */
+const CurrentLink = ({ requestId }: { requestId: string }) => {
+  const { data } = useQuery({
+    ...queryOf(vendorEndpoints.link, { params: { id: requestId } }),
+    staleTime: 0,
+  })
+  const end = useChange({
+    send: () => call(vendorEndpoints.endLink, { params: { id: requestId } }),
+    reads: [vendorEndpoints.link],
+    done: () => ({ title: 'Vendor link ended' }),
+    failed: error => ({
+      title: 'We couldn’t end the link',
+      description: sentenceOf(error, 'Please try again.'),
+    }),
+  })
+  if (!data?.link) return null
+  const { vendorName, expiresAt, lastUsedAt } = data.link
+  return (
+    <Notice
+      title={`${vendorName} has a link`}
+      action={
+        <Button variant="outline" size="sm" pending={end.isPending} onClick={() => end.mutate()}>
+          End link
+        </Button>
+      }
+    >
+      It works until {formatTime(expiresAt)}.{' '}
+      {lastUsedAt ? `Last opened ${formatTime(lastUsedAt)}.` : 'Not opened yet.'} A new link replaces it.
+    </Notice>
+  )
+}
+
+function NewLink({ url }: { url: string }) {
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ title: 'Link copied', tone: 'success' })
+    } catch {
+      toast({ title: 'We couldn’t copy the link', description: 'Select it and copy it yourself.' })
+    }
+  }
+  return (
+    <Stack $gap={3}>
+      <Field label="Vendor link" help="Copy it now and send it: it’s only shown once.">
+        <TextInput readOnly value={url} onFocus={event => event.target.select()} />
+      </Field>
+      <Stack $direction="row" $gap={3}>
+        <Button onClick={copy}>Copy link</Button>
+        {typeof navigator.share === 'function' && (
+          <Button variant="outline" onClick={() => void navigator.share({ url }).catch(() => {})}>
+            Send
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
