@@ -38,6 +38,7 @@ import { biometricVerifications, locationVerifications } from '../src/schema/ver
 import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { storedApplication } from './new-application.ts'
+import { makeCheck } from './new-check.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour } from './new-reminder.ts'
@@ -109,6 +110,10 @@ const addDealing = async (
     interactionType: 'contact',
     message: 'Hello',
   })
+  const checkId = await makeCheck(database, { tenant: tenantId, landlord: landlordId }, 'released', {
+    applicationId,
+    statement: 'This is not me.',
+  })
   for (const [ownerId, requesterId] of [
     [tenantId, landlordId],
     [landlordId, tenantId],
@@ -125,6 +130,7 @@ const addDealing = async (
     inquiry: inquiryId,
     thread: threadId,
     application: applicationId,
+    background_check: checkId,
     maintenance_request: requestId,
     tenancy: lived?.id,
   }

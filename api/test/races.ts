@@ -3,6 +3,7 @@
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { screeningWebhookEndpoints } from '@portal/contract/background-checks/webhook-endpoints'
 import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -20,6 +21,7 @@ import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endp
 import { savedReplyEndpoints } from '@portal/contract/threads/saved-reply-endpoints'
 import { accountRaces } from './races/account-races.ts'
 import { applicationRaces } from './races/application-races.ts'
+import { backgroundCheckRaces } from './races/background-check-races.ts'
 import { changeRaces } from './races/change-races.ts'
 import { consentRaces } from './races/consent-races.ts'
 import { creationRaces } from './races/creation-races.ts'
@@ -40,6 +42,7 @@ export const races: readonly Race[] = [
   ...consentRaces,
   ...threadRaces,
   ...applicationRaces,
+  ...backgroundCheckRaces,
   ...tenancyRaces,
   ...creationRaces,
   ...changeRaces,
@@ -70,5 +73,9 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],
   [paymentEndpoints.comeBack, 'it stores what the provider has, as each of its events does'],
+  [
+    screeningWebhookEndpoints.screening,
+    'background-checks.test.ts has its events come several times at once',
+  ],
   [webhookEndpoints.stripe, 'receive-event.test.ts has its events come several times at once'],
 ])

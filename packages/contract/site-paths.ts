@@ -24,6 +24,7 @@ export const security = '/profile/security'
 export const documents = '/profile/documents'
 export const notificationSettings = '/profile/notifications'
 export const sharing = '/profile/sharing'
+export const profileVerification = '/profile/verification'
 export const pricing = '/pricing'
 export const subscription = '/subscription'
 

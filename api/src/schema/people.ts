@@ -63,6 +63,8 @@ export const users = pgTable(
       .$type<User['backgroundCheckStatus']>()
       .notNull()
       .default('pending'),
+    /** A clear report holds until then; this decides, not the column before it. */
+    backgroundApprovedUntil: instant('background_approved_until'),
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     currentPlan: text('current_plan').$type<PlanKey>().notNull().default('free'),

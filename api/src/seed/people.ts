@@ -1,4 +1,5 @@
 // Three accounts to sign in with, and the landlords and tenants of other homes.
+import { validDays } from '@portal/contract/background-checks/lifecycle'
 import type { tenantProfiles, users } from '../schema/people.ts'
 import { type Ago, idAt } from './moment.ts'
 
@@ -172,7 +173,9 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
   const rows = [tenant, landlord, admin, ...otherLandlords, ...others].map((person, index) => {
     const createdAt = ago(200 - index)
     const id = idAt(createdAt, index + 1)
-    return { ...person, id, passwordHash, emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt }
+    const backgroundApprovedUntil = person.backgroundCheckStatus === 'approved' ? ago(-validDays) : null
+    const made = { id, passwordHash, emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt }
+    return { ...person, ...made, backgroundApprovedUntil }
   })
   const profiles = withProfile.map(({ email, profile }, index) => {
     const at = ago(180 - index)

@@ -1,3 +1,4 @@
+import { isBackgroundApproved } from '../../domain/background-approval.ts'
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Context } from '../../platform/request/context.ts'
 import type { users } from '../../schema/people.ts'
@@ -8,6 +9,7 @@ export const asSignedIn = <Person extends Partial<typeof users.$inferSelect>>(
 ) => ({
   user: {
     ...person,
+    backgroundCheckStatus: isBackgroundApproved(person) ? ('approved' as const) : ('pending' as const),
     hasAssistant: languageModel !== undefined,
     isEmailConfirmed: Boolean(person.emailConfirmedAt),
     ...(person.isAdmin && { isAdministrator: true }),

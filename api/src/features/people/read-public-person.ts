@@ -2,6 +2,7 @@ import { dataCategories, isBeyondPlan } from '@portal/contract/consents/categori
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, count, desc, eq } from 'drizzle-orm'
+import { isBackgroundApproved } from '../../domain/background-approval.ts'
 import { stageBetween } from '../../domain/dealing.ts'
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import { hasRatings, ratingFiguresOf } from '../../domain/rating-figures.ts'
@@ -31,7 +32,7 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
     person: {
       ...user,
       ...sharedBy(profile),
-      isBackgroundCheckApproved: user.backgroundCheckStatus === 'approved',
+      isBackgroundCheckApproved: isBackgroundApproved(user),
       ...(await homesOf(database, id)),
       ...(await ratingFiguresOf(database, id)),
       hasRatings: await hasRatings(database, id),
