@@ -153,6 +153,14 @@ export const pages: AppPage[] = [
     reads: async () => (await import('./account/sharing/sharing-part.ts')).sharingReads(),
     load: async () => (await import('./account/sharing/sharing-part.ts')).SharingPage,
   },
+  {
+    path: sitePaths.profileVerification,
+    access: 'session',
+    title: 'Verification',
+    firstPaint: async () => (await import('./first-paints.ts')).VerificationSkeleton,
+    reads: async () => (await import('./account/verification/verification-reads.ts')).verificationReads(),
+    load: async () => (await import('./account/verification/verification-page.tsx')).VerificationPage,
+  },
   messagesPage(sitePaths.messages),
   { ...messagesPage(sitePaths.conversation(':id')), params: { id: 'uuid' } },
   {

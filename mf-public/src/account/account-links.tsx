@@ -7,6 +7,7 @@ const places = [
   { words: 'Profile', to: sitePaths.profile },
   { words: 'Documents', to: sitePaths.documents },
   { words: 'Sharing', to: sitePaths.sharing },
+  { words: 'Verification', to: sitePaths.profileVerification },
   { words: 'Security', to: sitePaths.security },
   { words: 'Emails and calendar', to: sitePaths.notificationSettings },
 ]

@@ -13,6 +13,7 @@ import {
 import { mayFollow, statesOf } from '@portal/contract/lifecycle'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { expectErrors } from '@portal/server/test/expect-errors'
 import { eq, sql } from 'drizzle-orm'
 import { makeApplication, makeHome } from '../../../test/new-application.ts'
 import { makeCheck } from '../../../test/new-check.ts'
@@ -24,6 +25,8 @@ import { userInteractions } from '../../schema/consents.ts'
 import { users } from '../../schema/people.ts'
 import { securityEvents } from '../../schema/sessions.ts'
 import { settleBackgroundChecks } from './settle-checks.ts'
+
+expectErrors(/Checkr \(\w+\): The operation timed out/, /Checkr \(\w+\): answered (?:429|500)/)
 
 const app = await openScreenedApp({ timeoutMs: 1500 })
 const { database, services, signUp, turn, heard, fill, forgetLimits } = app

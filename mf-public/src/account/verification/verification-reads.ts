@@ -1,0 +1,5 @@
+import { firstRead } from '@portal/client/call'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
+import type { FirstRead } from '@portal/shared-ui/platform/app-page'
+
+export const verificationReads = (): FirstRead[] => [firstRead(backgroundCheckEndpoints.list)]
