@@ -252,7 +252,9 @@ export const Environment = z.object({
     isSecret: true,
   }),
   SCREENING_PACKAGE: z
-    .optional(z.string().check(z.regex(/^[\w-]{1,100}$/, 'must be the name of a package, such as tenant_basic')))
+    .optional(
+      z.string().check(z.regex(/^[\w-]{1,100}$/, 'must be the name of a package, such as tenant_basic')),
+    )
     .register(described, { about: 'which of the account’s packages each check is' }),
   SMTP_URL: z
     .optional(

@@ -2,18 +2,12 @@
 import type { Capability } from './plan.ts'
 
 /** Rows of the comparison table. */
-export const comingCapabilities: readonly Capability[] = [
-  'Background checks',
-  'Document verification',
-  'Priority support',
-]
+export const comingCapabilities: readonly Capability[] = ['Document verification', 'Priority support']
 
 /** As the plans word them. */
 export const comingFeatures: readonly string[] = [
-  'Background check requests',
   'Document verification',
   'Priority support',
-  'Unlimited background checks',
   'Premium listings',
   '24/7 support',
   'Bulk tenant screening',

@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Tenant screening',
   summary: 'What you can see about a tenant, and how to choose fairly.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'today',
@@ -12,6 +12,7 @@ export const text: TextPage = {
       blocks: [
         `Messages from tenants are under [Inquiries](${sitePaths.landlordInquiries}), and who applied for your homes is under [Applications](${sitePaths.landlordApplications}). A tenant’s page shows their name, when they joined, and what they made public: where they want to live, their maximum rent and their employment status.`,
         'To see more, open the tenant’s page and choose “Ask for details”. You can ask a tenant who contacted you for their rental profile, a tenant who applied to you for income and background, and a tenant who rents from you for contact details, too. Say what you need it for. The tenant decides what you see and until when, and can see each time you look.',
+        `For a [background check](${sitePaths.helpWith('background-check')}), ask on the application’s page. The tenant reads the report first. If you decline because of it, choose that reason: they have a right to know.`,
         'A verified badge means that a profile was checked. Not having one doesn’t mean that anything is wrong.',
       ],
     },
@@ -20,7 +21,7 @@ export const text: TextPage = {
       title: 'What is coming',
       blocks: [
         {
-          comingSoon: 'Background checks and verified documents.',
+          comingSoon: 'Verified documents.',
         },
         'Tenants can share documents with you on their page’s “Shared details”. Don’t ask for documents in messages.',
       ],

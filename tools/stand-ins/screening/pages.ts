@@ -4,7 +4,7 @@ import type { Invitation } from './records.ts'
 const note = 'It stands in for Checkr. Nothing leaves this machine: enter no real details.'
 
 /** By the last name that is entered, in any case. */
-export const outcomes = {
+const outcomes = {
   clear: 'Nothing is found.',
   consider: 'A record is found.',
   slow: 'Nothing is found, half a minute later.',

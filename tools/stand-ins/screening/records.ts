@@ -1,7 +1,7 @@
 // What the stand-in keeps, in Checkr's form (https://docs.checkr.com).
 import { readFileSync, writeFileSync } from 'node:fs'
 
-export interface Candidate {
+interface Candidate {
   id: string
   object: 'candidate'
   uri: string

@@ -1,4 +1,4 @@
-// Checkr's API (https://docs.checkr.com), over plain fetch: docs/decisions/background-checks.md says what could not be tried.
+// Checkr's API (https://docs.checkr.com), over plain fetch: docs/decisions/applications-and-sharing.md says what could not be tried.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { checkResults } from '@portal/contract/background-checks/background-check'
 import * as z from 'zod/mini'

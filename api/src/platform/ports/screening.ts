@@ -1,7 +1,7 @@
 import type { CheckReport, CheckResult } from '@portal/contract/background-checks/background-check'
 import { Refusal } from '../request/refusal.ts'
 
-export interface Candidate {
+interface Candidate {
   checkId: string
   email: string
   firstName: string
