@@ -3,7 +3,17 @@ import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { startScreeningSandbox } from './start-screening-sandbox.ts'
+
+const Candidate = z.object({ id: z.string() })
+const Invitation = z.looseObject({
+  id: z.string(),
+  candidate_id: z.string(),
+  invitation_url: z.string(),
+  report_id: z.nullable(z.string()),
+})
+const Invitations = z.object({ data: z.array(Invitation) })
 
 const keys = { apiKey: 'key', webhookSecret: 'secret' }
 const dataDir = await mkdtemp(join(tmpdir(), 'screening-'))
@@ -47,9 +57,10 @@ const heard = async (type: string) => {
 }
 
 const inviteSomeone = async () => {
-  const { body: candidate } = await call('POST', '/candidates', { email: 'a@example.org', custom_id: 'k' })
+  const made = await call('POST', '/candidates', { email: 'a@example.org', custom_id: 'k' })
+  const candidate = Candidate.parse(made.body)
   const invitation = { candidate_id: candidate.id, package: 'p', work_locations: [{ country: 'US' }] }
-  return (await call('POST', '/invitations', invitation)).body
+  return Invitation.parse((await call('POST', '/invitations', invitation)).body)
 }
 const send = (page: string, last_name: string) =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ first_name: 'Ana', last_name }) })
@@ -67,9 +78,10 @@ test('it speaks Checkr’s form, sends signed events until they are taken, and k
 
   await stop()
   ;({ url, stop } = await start())
-  const { body: list } = await call('GET', `/invitations?candidate_id=${invitation.candidate_id}`)
+  const listed = await call('GET', `/invitations?candidate_id=${invitation.candidate_id}`)
+  const list = Invitations.parse(listed.body)
   expect(list.data).toMatchObject([{ id: invitation.id, status: 'completed' }])
-  const path = `/reports/${list.data[0].report_id}?include=county_criminal_searches`
+  const path = `/reports/${list.data[0]?.report_id}?include=county_criminal_searches`
   expect((await call('GET', path)).body).toMatchObject({
     status: 'complete',
     result: 'consider',

@@ -10,6 +10,7 @@ import {
   backgroundCheckLifecycle,
   backgroundCheckStateAt,
 } from '@portal/contract/background-checks/lifecycle'
+import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { mayFollow, statesOf } from '@portal/contract/lifecycle'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
@@ -21,7 +22,7 @@ import { openScreenedApp } from '../../../test/screening.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { applications } from '../../schema/applications.ts'
 import { backgroundChecks } from '../../schema/background-checks.ts'
-import { userInteractions } from '../../schema/consents.ts'
+import { userConsents, userInteractions } from '../../schema/consents.ts'
 import { users } from '../../schema/people.ts'
 import { securityEvents } from '../../schema/sessions.ts'
 import { settleBackgroundChecks } from './settle-checks.ts'
@@ -231,6 +232,31 @@ describe('the badge', () => {
     expect(await badgesOf(pair)).toEqual([false, false, false])
     expect((await pair.tenant.call(authEndpoints.profile)).user.backgroundCheckStatus).toBe('pending')
   })
+})
+
+test('a landlord with a consent learns whether a released report was approved', async () => {
+  const pair = await meet()
+  const { params } = await check(pair, 'Consider')
+  const read = async () => {
+    const [consent] = await database
+      .insert(userConsents)
+      .values({
+        ownerId: pair.ids.tenant,
+        requesterId: pair.ids.landlord,
+        dataCategory: 'background',
+        specificFields: ['backgroundCheck'],
+        status: 'granted',
+        grantedAt: new Date().toISOString(),
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      })
+      .returning()
+    return (await pair.landlord.call(consentEndpoints.data, { params: { id: consent?.id ?? '' } })).data
+  }
+  expect(await read()).toEqual({ backgroundCheck: null })
+  await pair.tenant.call(release, { params })
+  expect(await read()).toEqual({ backgroundCheck: 'rejected' })
+  await check(pair, 'Clear')
+  expect(await read()).toEqual({ backgroundCheck: 'approved' })
 })
 
 describe('strangers', () => {
