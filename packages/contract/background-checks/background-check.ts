@@ -20,7 +20,7 @@ export const BackgroundCheck = z.object({
   requesterId: id,
   /** Null if the subject ordered it, and once the application is gone. */
   applicationId: z.nullable(id),
-  /** Of the application. */
+  /** The home that the application is for. */
   propertyTitle: z.nullable(z.string()),
   subject: z.pick(User, { id: true, firstName: true, lastName: true }),
   requester: ListingPerson,

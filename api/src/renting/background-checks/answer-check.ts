@@ -59,7 +59,7 @@ const candidateOf = async (own: Context<Caller>, screening: Screening, id: strin
   return candidateId
 }
 
-/** Of the home, such as CA, if there is one. */
+/** The home's state, such as CA, if there is a home. */
 const stateOf = async (database: Database, { applicationId }: OpenCheck): Promise<string | null> => {
   if (!applicationId) return null
   const [home] = await database

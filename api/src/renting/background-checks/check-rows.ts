@@ -49,7 +49,7 @@ export const selectChecks = (database: Database) =>
 
 type CheckRow = Awaited<ReturnType<typeof selectChecks>>[number]
 
-const untold = {
+const beforeRelease = {
   readyAt: null,
   releasesAt: null,
   disputedAt: null,
@@ -65,7 +65,7 @@ export const asSeenBy = ({ id }: Pick<Caller, 'id'>, check: CheckRow): Backgroun
   const { status } = check
   if (id === check.subjectId) return check
   if (status === 'released' || status === 'expired') return { ...check, result: null }
-  return { ...check, ...untold, result: null, status: status === 'disputed' ? 'ready' : status }
+  return { ...check, ...beforeRelease, result: null, status: status === 'disputed' ? 'ready' : status }
 }
 
 /** As its caller may see it. */

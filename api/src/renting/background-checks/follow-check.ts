@@ -49,7 +49,7 @@ const stateAfter = (check: OpenCheck, now: ProviderCheck, isNew: boolean): Backg
 
 const inValidDays = sql`now() + ${validDays} * interval '1 day'`
 
-/** Of a check that is locked, as is its subject. Throws `not_now` if the provider cannot be reached. */
+/** The check and its subject must be locked. Throws `not_now` if the provider cannot be reached. */
 export const followCheck = async (
   { database, jobs }: FollowMeans,
   screening: Screening,
@@ -86,8 +86,7 @@ export const followCheck = async (
 }
 
 /**
- * Of the check that meets the condition, in a transaction of its own and in the line for the provider. Does nothing if there is
- * none.
+ * Follows the check that meets the condition, if there is one, in its own transaction and in the queue for the provider.
  */
 export const followWhere = (
   { database, jobs }: FollowMeans,
