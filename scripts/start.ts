@@ -21,6 +21,7 @@ import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { chooseLanguageModel } from './choose-language-model.ts'
 import { chooseMail } from './choose-mail.ts'
 import { choosePayments } from './choose-payments.ts'
+import { chooseScreening } from './choose-screening.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 
@@ -86,6 +87,8 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 
   const { payments, standInUrl, stop: stopPayments } = await choosePayments(settings)
   defer(stopPayments)
+  const { screening, stop: stopScreening } = await chooseScreening(settings)
+  defer(stopScreening)
   const { languageModel, stop: stopModel } = await chooseLanguageModel(settings)
   defer(stopModel)
 
@@ -93,6 +96,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 
   const jobs = await startJobs(directUrl, {
     payments,
+    screening,
     mail,
     objects,
     secretKeys,
@@ -107,6 +111,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     addressOf,
     isStopping,
     payments,
+    screening,
     languageModel,
     geocoder: settings.geocoderUrl ? openGeocoder(settings.geocoderUrl) : undefined,
     mail,

@@ -65,7 +65,7 @@ describe.each(creations)(
       const body = await someBody()
       const { id } = await send(body)
       const to = otherParams && (await otherParams(database, ids))
-      const { status, answer } = await send({ ...body, ...other }, to)
+      const { status, answer } = await send({ ...body, ...(await other(database, ids)) }, to)
       expect([status, answer]).toMatchObject([
         409,
         { error: { code: 'conflict', fields: { clientId: expect.stringContaining('before') } } },

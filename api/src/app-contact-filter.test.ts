@@ -4,6 +4,7 @@ import { describe, expect, test } from 'bun:test'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -19,6 +20,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { describedBodies } from '../test/described-bodies.ts'
 import { inDays, makeHome, newApplication, newTerms } from '../test/new-application.ts'
+import { makeCheck } from '../test/new-check.ts'
 import { confirmAddress, makeInquiry } from '../test/new-consent.ts'
 import { newListing } from '../test/new-listing.ts'
 import { makeRateableTenancy, makeRating } from '../test/new-rating.ts'
@@ -150,6 +152,14 @@ const toOne: Readonly<Record<string, { by: 'tenant' | 'landlord'; send: Send }>>
         body: { ...facts, requesterId: pair.ids.landlord, purpose },
       })
     },
+  },
+  'POST /api/background-checks/:id/dispute message': {
+    by: 'tenant',
+    send: async ({ tenant, ids }, message) =>
+      tenant.sendTo(backgroundCheckEndpoints.dispute, {
+        params: { id: await makeCheck(database, ids, 'ready') },
+        body: { message },
+      }),
   },
   'POST /api/tenancies/:id/move-in note': {
     by: 'tenant',
@@ -320,6 +330,7 @@ const isStored = async (word: string): Promise<boolean> => {
     'user_consents',
     'tenancies',
     'landlord_ratings',
+    'background_checks',
     'properties',
     'users',
     'tenant_profiles',

@@ -1,11 +1,13 @@
-// Nobody reads another person's income, phone number, references or criminal history but by a consent (H1.3). Every
-// endpoint is walked, also those that are added later.
+// Nobody reads another person's income, phone number, references or criminal history but by a consent (H1.3), or the result of
+// their background check but in a released report. Every endpoint is walked, also those that are added later.
 import { describe, expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { everyCreation } from '../test/creations.ts'
+import { makeCheck } from '../test/new-check.ts'
 import { makeInquiry } from '../test/new-consent.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -33,7 +35,7 @@ for (const [index, { id }] of (await database.select({ id: users.id }).from(user
   numbered.set(id, number)
   await database
     .update(users)
-    .set({ phone: `secretphone-${number}` })
+    .set({ phone: `secretphone-${number}`, backgroundCheckStatus: 'rejected' })
     .where(sql`${users.id} = ${id}`)
   const facts = {
     monthlyIncome: Number(number),
@@ -77,6 +79,10 @@ const shared = (
     .returning({ id: userConsents.id })
 ).map(({ id }) => id)
 
+for (const status of ['ready', 'disputed', 'released', 'expired'] as const)
+  shared.push(await makeCheck(database, ids, status, { result: 'consider', statement: 'This is not me.' }))
+const badResult = /"(?:consider|rejected)"/
+
 const home = await database.execute<{ id: string }>(sql`select id from properties limit 1`)
 const creations = new Map(everyCreation.map(({ endpoint, ...creation }) => [endpoint as Endpoint, creation]))
 
@@ -103,6 +109,13 @@ test('the walk would notice them: what a consent opens is there', async () => {
   expect(opened.flatMap(secretsIn)).toHaveLength(5)
 })
 
+test('only their subject sees the result of a check', async () => {
+  const listed = async (browser: TestBrowser) => (await browser.sendTo(backgroundCheckEndpoints.list)).text()
+  expect(await listed(people.tenant)).toMatch(badResult)
+  expect(await listed(people.landlord)).toContain('"status":"released"')
+  expect(await listed(people.landlord)).not.toContain('disputed"')
+})
+
 const walked = routes
   .map(({ endpoint }) => endpoint)
   .filter(
@@ -116,6 +129,7 @@ describe.each(walked.map(endpoint => ({ name: `${endpoint.method} ${endpoint.pat
       for (const [role, browser] of Object.entries(people))
         for (const parts of await waysTo(endpoint)) {
           const text = await (await browser.sendTo(endpoint, parts)).text()
+          if (browser !== people.tenant) expect([role, badResult.exec(text)?.[0]]).toEqual([role, undefined])
           expect([role, secretsIn(text).filter(found => found !== ownNumbers.get(browser))]).toEqual([
             role,
             [],

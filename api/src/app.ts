@@ -96,10 +96,11 @@ export const createApp = ({
   ...others
 }: AppOptions) => {
   const services: Services = { ...others, addressOf }
-  const { database, objects, mail, payments, languageModel } = services
+  const { database, objects, mail, payments, screening, languageModel } = services
   const has = {
     mail: mail !== undefined,
     payments: payments !== undefined,
+    screening: screening !== undefined,
     assistant: languageModel !== undefined,
   }
   const app = new Elysia()

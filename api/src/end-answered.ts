@@ -17,6 +17,8 @@ const asking: ReadonlySet<PortalEvent['type']> = new Set([
   'consent_asked',
   'consent_shared',
   'consent_first_read',
+  'background_check_asked',
+  'background_check_ready',
   'tenancy_offered',
   'tenancy_moved_in',
 ])
@@ -36,6 +38,8 @@ export const endAnswered: Announce = async (transaction, event) => {
   }
   if ('consentId' in event) await endWaiting(transaction, 'consent', [event.consentId])
   if ('applicationId' in event) await endWaiting(transaction, 'application', [event.applicationId])
+  if ('backgroundCheckId' in event)
+    await endWaiting(transaction, 'background_check', [event.backgroundCheckId])
   if ('inquiryId' in event) {
     await endWaiting(transaction, 'inquiry', [event.inquiryId])
     await renewWaitingInquiries(transaction, event.inquiryId)

@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { openGeocoder } from './integrations/geocoder/open-geocoder.ts'
 import { openObjectStore } from './integrations/objects/open-object-store.ts'
 import { openLanguageModel } from './integrations/openai/open-language-model.ts'
+import { openScreening } from './integrations/screening/open-screening.ts'
 import { openPayments } from './integrations/stripe/open-payments.ts'
 import { measure } from './measure.ts'
 import { openMail, withoutMail } from './open-mail.ts'
@@ -43,11 +44,13 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
   if (!env.isProduction) await patiently(directUrl, database => seed(database, objects))
 
   const payments = env.stripe && openPayments(env.stripe)
+  const screening = env.screening && openScreening(env.screening)
   const languageModel = env.openAi && openLanguageModel(env.openAi)
   const mail = openMail(env, env.smtpUrl, secretKeys)
   if (!mail) log.tell(withoutMail)
   const jobs = await startJobs(directUrl, {
     payments,
+    screening,
     mail,
     objects,
     secretKeys,
@@ -61,6 +64,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
     addressOf,
     isStopping,
     payments,
+    screening,
     languageModel,
     geocoder,
     mail,

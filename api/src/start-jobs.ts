@@ -24,8 +24,10 @@ import { runHousekeeping } from './platform/database/housekeeping.ts'
 import { type JobOptions, type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 import type { ObjectStore } from './platform/ports/object-store.ts'
 import type { Payments } from './platform/ports/payments.ts'
+import type { Screening } from './platform/ports/screening.ts'
 import type { Services } from './platform/request/context.ts'
 import { settleApplications } from './renting/applications/settle-applications.ts'
+import { settleBackgroundChecks } from './renting/background-checks/settle-checks.ts'
 import { tellOfEnds } from './renting/consents/tell-of-ends.ts'
 import { tellOfUnanswered } from './renting/inquiries/tell-of-unanswered.ts'
 import { tellOfTenancies } from './renting/tenancies/tell-of-tenancies.ts'
@@ -34,6 +36,8 @@ import { openSubscribers } from './subscribers.ts'
 interface JobProviders {
   /** If plans are for sale. */
   payments?: Payments | undefined
+  /** If background checks are offered. */
+  screening?: Screening | undefined
   /** If a real model phrases insights. */
   model?: Pick<Services, 'env' | 'languageModel'> | undefined
   mail?: MailOptions | undefined
@@ -44,7 +48,7 @@ interface JobProviders {
 /** On a migrated database, in any number of processes. Tests set `chores` to none, and run each when they need it. */
 export const startJobs = (
   url: string,
-  { payments, model, mail, objects, secretKeys }: JobProviders = {},
+  { payments, screening, model, mail, objects, secretKeys }: JobProviders = {},
   given: Pick<JobOptions, 'chores'> = {},
 ): Promise<Jobs> =>
   openJobs({
@@ -63,6 +67,10 @@ export const startJobs = (
       applications: {
         cron: '* * * * *',
         work: database => settleApplications(database, { hasMail: mail !== undefined }),
+      },
+      backgroundChecks: {
+        cron: '* * * * *',
+        work: (database, announce) => settleBackgroundChecks(database, { screening, announce }),
       },
       tenancies: {
         cron: '* * * * *',

@@ -10,6 +10,7 @@ import { alertOfHome } from './features/saved-searches/alert-of-home.ts'
 import type { Subscribers } from './platform/jobs/deliver-event.ts'
 import type { Mailing } from './platform/ports/mail-server.ts'
 import { tellOfApplicationEvent } from './renting/applications/tell-of-application.ts'
+import { tellOfBackgroundCheck } from './renting/background-checks/tell-of-check.ts'
 import { tellOfConsent } from './renting/consents/tell-of-consent.ts'
 import { tellOfInquiryEvent } from './renting/inquiries/tell-of-inquiry.ts'
 import { remindOfWaiting } from './renting/inquiries/waiting-inquiries.ts'
@@ -21,6 +22,7 @@ export const openSubscribers = (mail: Mailing | undefined): Subscribers => {
   const by = { hasMail: mail !== undefined }
   const alertSearchers = alertOfHome(by)
   const tellOfApplication = tellOfApplicationEvent(by)
+  const tellOfCheck = tellOfBackgroundCheck(by)
   const tellOfTenancy = tellOfTenancyEvent(by)
   const ofInquiry = [tellOfInquiryEvent(by), remindOfInquiryEvents, remindOfWaiting]
   return {
@@ -47,6 +49,12 @@ export const openSubscribers = (mail: Mailing | undefined): Subscribers => {
     application_declined: [tellOfApplication],
     application_withdrawn: [tellOfApplication],
     application_reopened: [tellOfApplication],
+    background_check_asked: [tellOfCheck],
+    background_check_declined: [tellOfCheck],
+    background_check_lapsed: [tellOfCheck],
+    background_check_ready: [tellOfCheck],
+    background_check_failed: [tellOfCheck],
+    background_check_released: [tellOfCheck],
     tenancy_offered: [tellOfTenancy],
     tenancy_agreed: [tellOfTenancy, remindOfRent],
     tenancy_declined: [tellOfTenancy],

@@ -3,6 +3,7 @@
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -25,7 +26,8 @@ import { routes } from '../src/app.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { applications } from '../src/schema/applications.ts'
 import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
-import { userConsents } from '../src/schema/consents.ts'
+import { backgroundChecks } from '../src/schema/background-checks.ts'
+import { userConsents, userInteractions } from '../src/schema/consents.ts'
 import { documents } from '../src/schema/documents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
@@ -39,7 +41,7 @@ import { savedReplies, threadMessages } from '../src/schema/threads.ts'
 import { locationVerifications, verificationReviews } from '../src/schema/verification.ts'
 import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
-import { newApplication } from './new-application.ts'
+import { makeApplication, newApplication } from './new-application.ts'
 import { confirmAddress, makeInquiry, makePerson } from './new-consent.ts'
 import { newListing, storedListing } from './new-listing.ts'
 import { makeRateableTenancy } from './new-rating.ts'
@@ -69,7 +71,7 @@ interface Creation {
   otherParams?: (database: Database, ids: MakerIds) => Promise<Record<string, string>>
   /** With the fields that differ in another request. */
   body: (database: Database, ids: MakerIds) => Promise<object>
-  other: object
+  other: object | ((database: Database, ids: MakerIds) => Promise<object>)
 }
 
 const makeHome = async (database: Database, { landlord }: MakerIds) => {
@@ -226,6 +228,25 @@ const creations = new Map<Endpoint, Creation>([
         return newApplication((await makeHome(database, ids)).id)
       },
       other: { occupants: 3 },
+    },
+  ],
+  [
+    backgroundCheckEndpoints.order,
+    {
+      maker: 'landlord',
+      table: backgroundChecks,
+      remove: async (database, id) => {
+        const request = database
+          .select({ id: backgroundChecks.interactionId })
+          .from(backgroundChecks)
+          .where(eq(backgroundChecks.id, id))
+        await database.delete(userInteractions).where(inArray(userInteractions.id, request))
+      },
+      body: async (database, ids) => {
+        await database.update(users).set({ currentPlan: 'premium' }).where(eq(users.id, ids.landlord))
+        return { applicationId: await makeApplication(database, ids) }
+      },
+      other: async (database, ids) => ({ applicationId: await makeApplication(database, ids) }),
     },
   ],
   [
@@ -392,6 +413,8 @@ export const everyCreation = routes
       remove: (database: Database, id: string) =>
         database.delete(creation.table).where(eq(creation.table.id, id)),
       ...creation,
+      other: async (database: Database, ids: MakerIds) =>
+        typeof creation.other === 'function' ? creation.other(database, ids) : creation.other,
     }
   })
 

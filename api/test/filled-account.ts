@@ -46,6 +46,7 @@ import {
 import { adminActs, contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { storedApplication } from './new-application.ts'
+import { makeCheck } from './new-check.ts'
 import { makeReport } from './new-finding.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
@@ -124,6 +125,10 @@ const addDealing = async (
     interactionType: 'contact',
     message: 'Hello',
   })
+  const checkId = await makeCheck(database, { tenant: tenantId, landlord: landlordId }, 'released', {
+    applicationId,
+    statement: 'This is not me.',
+  })
   for (const [ownerId, requesterId] of [
     [tenantId, landlordId],
     [landlordId, tenantId],
@@ -140,6 +145,7 @@ const addDealing = async (
     inquiry: inquiryId,
     thread: threadId,
     application: applicationId,
+    background_check: checkId,
     maintenance_request: requestId,
     tenancy: lived?.id,
   }

@@ -3,6 +3,7 @@ import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -21,6 +22,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../src/platform/database/database.ts'
 import { applications } from '../src/schema/applications.ts'
 import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
+import { backgroundChecks } from '../src/schema/background-checks.ts'
 import { consentReads, userConsents } from '../src/schema/consents.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
@@ -33,6 +35,7 @@ import { tenancies } from '../src/schema/tenancies.ts'
 import { threadMessages, threads } from '../src/schema/threads.ts'
 import { contentViolations, platformWarnings } from '../src/schema/warnings.ts'
 import { storedApplication } from './new-application.ts'
+import { makeCheck } from './new-check.ts'
 import { makeFinding, makeReport } from './new-finding.ts'
 import { newListing } from './new-listing.ts'
 import { makeRating } from './new-rating.ts'
@@ -218,6 +221,14 @@ const rows = new Map<Endpoint, ListedRows>([
         return id
       },
       remove: (database, id) => database.delete(applications).where(eq(applications.id, id)),
+    },
+  ],
+  [
+    backgroundCheckEndpoints.list,
+    {
+      owner: 'tenant',
+      make: (database, owners) => makeCheck(database, owners, 'disputed', { statement: long(2000) }),
+      remove: (database, id) => database.delete(backgroundChecks).where(eq(backgroundChecks.id, id)),
     },
   ],
   [

@@ -6,6 +6,7 @@ import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -46,6 +47,7 @@ import { savedReplies } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
 import { makeApplication, newTerms } from './new-application.ts'
+import { makeCheck } from './new-check.ts'
 import { makeConsent, makePerson } from './new-consent.ts'
 import { makeFinding } from './new-finding.ts'
 import { newInsight } from './new-insight.ts'
@@ -337,6 +339,13 @@ const applicationOfTenant: OwnedThing = {
     makeApplication(database, { tenant, landlord: await makePerson(database, 'landlord') }),
 }
 
+/** The landlord who asks is not one of the callers. */
+const checkOfTenant = (status: 'invited' | 'ready'): OwnedThing => ({
+  owner: 'tenant',
+  make: async (database, { tenant }) =>
+    makeCheck(database, { tenant, landlord: await makePerson(database, 'landlord') }, status),
+})
+
 /** The landlord is not one of the callers. */
 const offerToTenant: OwnedThing = {
   owner: 'tenant',
@@ -421,6 +430,11 @@ const things = new Map<Endpoint, OwnedThing>([
   [acceptEndpoints.accept, { ...applicationToLandlord, body: newTerms() }],
   [applicationEndpoints.decline, { ...applicationToLandlord, body: { reason: 'incomplete' } }],
   [applicationEndpoints.withdraw, applicationOfTenant],
+  [backgroundCheckEndpoints.accept, checkOfTenant('invited')],
+  [backgroundCheckEndpoints.decline, checkOfTenant('invited')],
+  [backgroundCheckEndpoints.report, checkOfTenant('ready')],
+  [backgroundCheckEndpoints.release, checkOfTenant('ready')],
+  [backgroundCheckEndpoints.dispute, { ...checkOfTenant('ready'), body: { message: 'This is not me.' } }],
   [ratingEndpoints.ofTenancy, rateableTenancy],
   [ratingWritingEndpoints.rate, { ...rateableTenancy, body: { rating: 4 } }],
   [ratingWritingEndpoints.answer, { ...ratingOfLandlord, body: { text: 'Thank you.' } }],

@@ -3,6 +3,7 @@
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { screeningWebhookEndpoints } from '@portal/contract/background-checks/webhook-endpoints'
 import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -25,6 +26,7 @@ import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { accountRaces } from './races/account-races.ts'
 import { applicationRaces } from './races/application-races.ts'
+import { backgroundCheckRaces } from './races/background-check-races.ts'
 import { changeRaces } from './races/change-races.ts'
 import { consentRaces } from './races/consent-races.ts'
 import { creationRaces } from './races/creation-races.ts'
@@ -49,6 +51,7 @@ export const races: readonly Race[] = [
   ...consentRaces,
   ...threadRaces,
   ...applicationRaces,
+  ...backgroundCheckRaces,
   ...tenancyRaces,
   ...creationRaces,
   ...changeRaces,
@@ -89,5 +92,9 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],
   [paymentEndpoints.comeBack, 'it stores what the provider has, as each of its events does'],
+  [
+    screeningWebhookEndpoints.screening,
+    'background-checks.test.ts has its events come several times at once',
+  ],
   [webhookEndpoints.stripe, 'receive-event.test.ts has its events come several times at once'],
 ])

@@ -20,11 +20,13 @@ import type { Geocoder } from '../src/platform/ports/geocoder.ts'
 import type { LanguageModel } from '../src/platform/ports/language-model.ts'
 import type { ObjectStore } from '../src/platform/ports/object-store.ts'
 import type { Payments } from '../src/platform/ports/payments.ts'
+import type { Screening } from '../src/platform/ports/screening.ts'
 import { users } from '../src/schema/people.ts'
 import { rateLimits } from '../src/schema/sessions.ts'
 import { startJobs } from '../src/start-jobs.ts'
 import { confirmAddress } from './new-consent.ts'
 import './cheap-passwords.ts'
+import { quietScreening } from './quiet-screening.ts'
 import { TestBrowser } from './test-browser.ts'
 import { createDatabase, dropDatabase } from './test-database.ts'
 
@@ -74,6 +76,7 @@ export const openTestApp = async ({
   jobs: hasJobs = false,
   env = {},
   payments,
+  screening = quietScreening,
   languageModel,
   geocoder,
   smtpUrl,
@@ -83,6 +86,8 @@ export const openTestApp = async ({
   jobs?: boolean
   env?: Partial<Env>
   payments?: Payments
+  /** Null for none. */
+  screening?: Screening | null
   languageModel?: LanguageModel
   geocoder?: Geocoder
   /** Without it, no mail is sent. */
@@ -102,7 +107,7 @@ export const openTestApp = async ({
   const folder = await mkdtemp(join(tmpdir(), 'test-objects-'))
   const objects = store ?? openFolder(folder)
   const jobs = await (hasJobs
-    ? startJobs(url, { payments, mail, objects }, { chores: {} })
+    ? startJobs(url, { payments, screening: screening ?? undefined, mail, objects }, { chores: {} })
     : openJobs({ url, atOnce: endAnswered }))
   let address = '192.0.2.1'
   const services = {
@@ -111,6 +116,7 @@ export const openTestApp = async ({
     env: settings,
     addressOf: () => address,
     payments,
+    screening: screening ?? undefined,
     languageModel,
     geocoder,
     mail,

@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     const [name, basic] = [row.getByRole('rowheader'), row.getByRole('cell').nth(1)]
     const [above, below] = [await boxOf(name), await boxOf(basic)]
     expect(below.y).toBeGreaterThan(above.y + above.height)
-    await expect(basic).toHaveText('Coming soon')
+    await expect(basic).toHaveText('Included')
   })
 })
 

@@ -4,6 +4,7 @@ import { sampleApplication } from '@portal/client/test/sample-application'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering } from '@portal/client/test/serve-endpoints'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { VendorJob } from '@portal/contract/maintenance/vendor-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -61,8 +62,10 @@ testKnownRefusals(import.meta.dir, {
     fill: typeInMessage,
     submit: 'Accept and send offer',
   },
+  'applications/background-check-panel.tsx backgroundCheckEndpoints.order': 'nothing is typed there',
   'applications/decline-dialog.tsx applicationEndpoints.decline': {
     form: () => <DeclineDialog application={sampleApplication()} onClose={nothing} />,
+    answers: [answering(backgroundCheckEndpoints.list, () => ({ backgroundChecks: [], nextCursor: null }))],
     fill: typeInMessage,
     submit: 'Decline application',
   },

@@ -2,6 +2,7 @@ import { routesFor } from '@portal/app-kit/routes-for'
 import { type FormInTest, testKnownRefusals, typeIn } from '@portal/app-kit/test/known-refusals'
 import { haveEventSource } from '@portal/client/test/event-source'
 import { sampleOf } from '@portal/client/test/sample-answer'
+import { readyCheck } from '@portal/client/test/sample-check'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { sampleThread } from '@portal/client/test/sample-thread'
 import { answering } from '@portal/client/test/serve-endpoints'
@@ -20,6 +21,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AnswerRatingDialog } from './account/people/answer-rating-dialog.tsx'
 import { WishDialog } from './account/sharing/wish-dialog.tsx'
+import { DisputeDialog } from './account/verification/dispute-dialog.tsx'
 import { noFilters } from './listing/filters/search-filters.ts'
 import { ReplyComposer } from './messages/conversation/reply-composer.tsx'
 import { pages } from './pages.tsx'
@@ -86,6 +88,13 @@ testKnownRefusals(import.meta.dir, {
   },
   'account/sharing/wish-dialog.tsx consentEndpoints.ask': wish('ask', 'Send request'),
   'account/sharing/wish-dialog.tsx consentEndpoints.share': wish('share', 'Share'),
+  'account/verification/accept-check.tsx backgroundCheckEndpoints.accept': 'nothing is typed there',
+  'account/verification/dispute-dialog.tsx backgroundCheckEndpoints.dispute': {
+    form: () => <DisputeDialog check={readyCheck()} onClose={nothing} />,
+    fill: words => typeIn(/^What is wrong/, words),
+    submit: 'Dispute report',
+  },
+  'account/verification/order-own-check.tsx backgroundCheckEndpoints.order': 'nothing is typed there',
   'messages/contact/contact-about.tsx inquiryEndpoints.create': {
     form: () => <Routes />,
     hasRouter: true,

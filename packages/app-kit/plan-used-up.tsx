@@ -11,6 +11,10 @@ const usedUpWords = {
     about: 'inquiries a month. You can still write about homes with an open inquiry.',
   },
   listings: { title: 'You’ve reached your plan’s listing limit', about: 'listings.' },
+  backgroundChecks: {
+    title: 'You’ve reached your plan’s limit of background checks',
+    about: 'background checks a month. One that is declined doesn’t count.',
+  },
 }
 
 /** How much of the plan is used; not for visitors. */

@@ -75,8 +75,8 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
       },
       {
         slug: 'background-check',
-        summary: 'What they are, and what’s coming',
-        keywords: 'credit criminal report screening verification eviction',
+        summary: 'Order one, read the report first, dispute it',
+        keywords: 'credit criminal report screening verification eviction checkr dispute release',
       },
       {
         slug: 'repairs',

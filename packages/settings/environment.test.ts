@@ -30,6 +30,8 @@ test('passwords and keys are secret', () => {
     'SECRET_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'SCREENING_API_KEY',
+    'SCREENING_WEBHOOK_SECRET',
     'SMTP_URL',
     'S3_SECRET_ACCESS_KEY',
     'OPENAI_API_KEY',

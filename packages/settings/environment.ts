@@ -246,6 +246,24 @@ export const Environment = z.object({
     .register(described, {
       about: 'a stand-in that already runs, asked instead of Stripe; not in production',
     }),
+  SCREENING_API_URL: webAddress('https://api.checkr.com/v1').register(described, {
+    about: 'Checkr’s API, or that of its staging environment, with its version',
+    unset: '`https://api.checkr.com/v1`',
+  }),
+  SCREENING_API_KEY: z.optional(z.string()).register(described, {
+    about:
+      'Checkr’s, for background checks; with it, `SCREENING_WEBHOOK_SECRET` and `SCREENING_PACKAGE` are needed; without it, production offers none',
+    isSecret: true,
+  }),
+  SCREENING_WEBHOOK_SECRET: z.optional(z.string()).register(described, {
+    about: 'what Checkr signs its events with: the API key again',
+    isSecret: true,
+  }),
+  SCREENING_PACKAGE: z
+    .optional(
+      z.string().check(z.regex(/^[\w-]{1,100}$/, 'must be the name of a package, such as tenant_basic')),
+    )
+    .register(described, { about: 'which of the account’s packages each check is' }),
   SMTP_URL: z
     .optional(
       z.url({

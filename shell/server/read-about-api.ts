@@ -10,6 +10,7 @@ const AboutApi = z.object({
   mail: z._default(z.boolean(), false),
   payments: z._default(z.boolean(), true),
   assistant: z._default(z.boolean(), true),
+  screening: z._default(z.boolean(), false),
 })
 type AboutApi = z.infer<typeof AboutApi>
 

@@ -82,6 +82,7 @@ export const createShellServer = async (
     hasMail: false,
     hasPayments: true,
     hasAssistant: true,
+    hasScreening: false,
     hasSamples,
     operator,
   }
@@ -92,6 +93,7 @@ export const createShellServer = async (
       settings.hasMail = about.mail
       settings.hasPayments = about.payments
       settings.hasAssistant = about.assistant
+      settings.hasScreening = about.screening
     }
     return about?.api ?? null
   }

@@ -18,6 +18,7 @@ export type ReviewedSource =
   | 'rating_answer'
   | 'move_in'
   | 'notice'
+  | 'background_check'
 
 type ContentViolation = Pick<
   typeof contentViolations.$inferInsert,
@@ -42,6 +43,7 @@ const places: Record<ReviewedSource, string> = {
   rating_answer: 'your answer to a rating',
   move_in: 'your note about moving in',
   notice: 'your notice',
+  background_check: 'what you wrote about your report',
 }
 
 const warningAbout = (source: ReviewedSource): string =>

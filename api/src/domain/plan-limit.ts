@@ -3,6 +3,8 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { Refusal } from '../platform/request/refusal.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
+import { isCountedCheck } from '../schema/background-checks.ts'
+import { userInteractions } from '../schema/consents.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { homeExists, isNotDeleted, properties } from '../schema/properties.ts'
 import { inquiryStatus } from './inquiry-state.ts'
@@ -14,7 +16,7 @@ const words: Record<keyof PlanLimits, string> = {
 }
 
 /** Calendar months, in UTC. */
-export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
+const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
 
 export const countListings = (database: Database, landlordId: string): Promise<number> =>
   database.$count(properties, and(eq(properties.landlordId, landlordId), isNotDeleted))
@@ -29,6 +31,17 @@ export const countContacts = (database: Database, tenantId: string): Promise<num
       homeExists(propertyInquiries.propertyId),
       propertyInquiries.isCounted,
       ne(inquiryStatus, 'expired'),
+    ),
+  )
+
+/** This month's, without those that were declined or not accepted in time, or for which no report was made. */
+export const countBackgroundChecks = (database: Database, personId: string): Promise<number> =>
+  database.$count(
+    userInteractions,
+    and(
+      eq(userInteractions.initiatorId, personId),
+      gte(userInteractions.createdAt, startOfMonth),
+      isCountedCheck,
     ),
   )
 

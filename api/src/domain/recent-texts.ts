@@ -4,6 +4,7 @@ import { recentMessages } from '@portal/language/contact-filter/filter-message'
 import { and, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { type Database, plannedOnce } from '../platform/database/database.ts'
+import { backgroundChecks } from '../schema/background-checks.ts'
 import { userConsents } from '../schema/consents.ts'
 import { properties } from '../schema/properties.ts'
 import { landlordRatings } from '../schema/ratings.ts'
@@ -23,6 +24,7 @@ export const recentTexts = async (transaction: Database, parties: Parties): Prom
     inConsents(transaction, parties),
     ...inTenancies(transaction, parties),
     inRatings(transaction, parties),
+    inChecks(transaction, parties),
   ).as('said')
   const texts = await plannedOnce(
     transaction
@@ -117,5 +119,26 @@ const inRatings = (transaction: Database, { tenantId, landlordId, senderId }: Pa
     .from(landlordRatings)
     .where(
       and(eq(authorId, tenantId), eq(landlordRatings.landlordId, landlordId), isNotNull(body), isRecent(at)),
+    )
+}
+
+/** Statements about reports. */
+const inChecks = (transaction: Database, { tenantId, landlordId, senderId }: Parties) => {
+  const { statement, disputedAt, subjectId, requesterId } = backgroundChecks
+  return transaction
+    .select({
+      body: sql<string | null>`${statement}`.as('body'),
+      at: sql<string>`${disputedAt}`.as('at'),
+      position: noPosition,
+    })
+    .from(backgroundChecks)
+    .where(
+      and(
+        eq(subjectId, tenantId),
+        eq(requesterId, landlordId),
+        eq(subjectId, senderId),
+        isNotNull(statement),
+        isRecent(disputedAt),
+      ),
     )
 }

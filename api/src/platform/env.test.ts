@@ -17,6 +17,7 @@ describe('the environment', () => {
       stripe: undefined,
       stripeSandboxPort: 0,
       stripeSandboxKey: undefined,
+      screening: undefined,
       openAi: undefined,
       openAiSandboxPort: 0,
       assistantTokensPerDay: { person: 500_000, network: 5_000_000, portal: 20_000_000 },

@@ -46,6 +46,8 @@ export interface Env {
   stripeSandboxPort: number
   /** For the stand-in's calls and controls; random by default. */
   stripeSandboxKey: string | undefined
+  /** Without it no background checks are offered. */
+  screening: { apiUrl: string; apiKey: string; webhookSecret: string; package: string } | undefined
   /** Without it there is no assistant. Prices are dollars per million tokens. */
   openAi:
     | {
@@ -108,6 +110,7 @@ export const readEnv = (variables: Variables): Env => {
     stripe: stripeOf(settings, publicUrl),
     stripeSandboxPort: settings.STRIPE_SANDBOX_PORT,
     stripeSandboxKey: settings.STRIPE_SANDBOX_KEY,
+    screening: screeningOf(settings),
     openAi: openAiOf(settings),
     openAiSandboxPort: settings.OPENAI_SANDBOX_PORT,
     assistantTokensPerDay: {
@@ -157,6 +160,23 @@ const stripeOf = (settings: Environment, publicUrl: string | undefined): Env['st
     url: STRIPE_SANDBOX_URL,
     asksAddress: asked.includes('address'),
     asksTaxId: asked.includes('tax_id'),
+  }
+}
+
+const screeningOf = (settings: Environment): Env['screening'] => {
+  const { SCREENING_API_URL, SCREENING_API_KEY, SCREENING_WEBHOOK_SECRET, SCREENING_PACKAGE } = settings
+  const given = { SCREENING_API_KEY, SCREENING_WEBHOOK_SECRET, SCREENING_PACKAGE }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : name))
+  if (missing.length === Object.keys(given).length) return undefined
+  if (!SCREENING_API_KEY || !SCREENING_WEBHOOK_SECRET || !SCREENING_PACKAGE)
+    throw new Error(
+      `The environment variable ${missing[0]} is missing: background checks need all three of ${Object.keys(given).join(', ')}.`,
+    )
+  return {
+    apiUrl: (SCREENING_API_URL ?? 'https://api.checkr.com/v1').replace(/\/$/, ''),
+    apiKey: SCREENING_API_KEY,
+    webhookSecret: SCREENING_WEBHOOK_SECRET,
+    package: SCREENING_PACKAGE,
   }
 }
 

@@ -1,5 +1,6 @@
 // From a question to a key. Each room may import those above it here, and none below (docs/house.md).
 import { applicationRoutes } from './applications/routes.ts'
+import { backgroundCheckRoutes } from './background-checks/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
@@ -13,6 +14,7 @@ export const rentingRoutes = [
   ...tourRoutes,
   ...consentRoutes,
   ...applicationRoutes,
+  ...backgroundCheckRoutes,
   ...tenancyRoutes,
   ...ratingRoutes,
 ]

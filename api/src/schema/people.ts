@@ -76,6 +76,8 @@ export const users = pgTable(
       .$type<User['backgroundCheckStatus']>()
       .notNull()
       .default('pending'),
+    /** A clear report holds until then; this decides, not the column before it. */
+    backgroundApprovedUntil: instant('background_approved_until'),
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     currentPlan: text('current_plan').$type<PlanKey>().notNull().default('free'),
@@ -110,17 +112,18 @@ type Checked = Pick<
 
 const isAhead = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now()
 
+/** Their newest report is clear, and still holds. To others nothing else is told. */
+export const isBackgroundApproved = ({
+  backgroundApprovedUntil,
+}: Pick<Checked, 'backgroundApprovedUntil'>): boolean => isAhead(backgroundApprovedUntil)
+
 /** What answers say of a person, derived from the moments: what has ended is never shown, however late a job is. */
 export const standingOf = (
   person: Checked,
 ): Pick<User, 'isVerified' | 'isOrganizationVerified' | 'backgroundCheckStatus'> => ({
   isVerified: isAhead(person.verifiedUntil),
   isOrganizationVerified: isAhead(person.organizationVerifiedUntil),
-  backgroundCheckStatus: isAhead(person.backgroundApprovedUntil)
-    ? 'approved'
-    : person.backgroundCheckStatus === 'rejected'
-      ? 'rejected'
-      : 'pending',
+  backgroundCheckStatus: isBackgroundApproved(person) ? 'approved' : 'pending',
 })
 
 /** Not ended, at the moment they were to: the job that ends them can be late. */

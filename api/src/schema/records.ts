@@ -20,6 +20,7 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { applications } from './applications.ts'
 import { aiContentLogs, aiConversations, aiMessages } from './assistant.ts'
+import { backgroundChecks } from './background-checks.ts'
 import { calendarLinks } from './calendar-links.ts'
 import { clientReports } from './client-reports.ts'
 import { clientRequests } from './client-requests.ts'
@@ -142,6 +143,12 @@ const isInTheirHome =
 const isNoticeBy = (side: TenancySide): SQL => sql`(${tenancies.noticeBy} is not distinct from ${side})`
 const ofTenancy = { tenant: rowsOf(tenancies.tenantId), landlord: isInTheirHome(tenancies.propertyId) }
 const moveIn = [tenancies.moveInNote, tenancies.moveInPhotos]
+
+const atProvider = [
+  backgroundChecks.providerCandidateId,
+  backgroundChecks.providerInvitationId,
+  backgroundChecks.providerReportId,
+]
 
 const noCall = 'no call adds to them'
 
@@ -355,9 +362,32 @@ export const tableRecords: readonly TableRecord[] = [
     ],
     end: { stays: 'who looked is for the owner to know' },
   },
+  own(
+    backgroundChecks,
+    backgroundChecks.subjectId,
+    'as long as its request; a plan and 30 a day bound them',
+    {
+      exported: [
+        part(backgroundChecks.subjectId, ...atProvider),
+        // The requester has no more of it than their screens show.
+        part(
+          ({ id }) => and(eq(backgroundChecks.requesterId, id), ne(backgroundChecks.subjectId, id)),
+          ...atProvider,
+          backgroundChecks.status,
+          backgroundChecks.result,
+          backgroundChecks.readyAt,
+          backgroundChecks.releasedAt,
+          backgroundChecks.disputedAt,
+          backgroundChecks.statement,
+          backgroundChecks.expiresAt,
+          backgroundChecks.updatedAt,
+        ),
+      ],
+    },
+  ),
   {
     table: userInteractions,
-    kept: noCall,
+    kept: 'requests for background checks, which a plan and 30 a day bound',
     exported: [part(userInteractions.initiatorId)],
     end: {
       stays: 'the other person’s, too',

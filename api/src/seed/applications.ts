@@ -34,7 +34,7 @@ export const openApplications = (
     } = tenant.profile ?? {}
     const fit = fitOf(criteria, {
       profile: tenant.profile && { monthlyIncome, petOwner, smokingStatus, answered },
-      backgroundCheckStatus: tenant.backgroundCheckStatus ?? 'pending',
+      isBackgroundApproved: tenant.backgroundCheckStatus === 'approved',
       moveInDate: step.from,
     })
     return {

@@ -1,5 +1,6 @@
 // Three accounts to sign in with, and the landlords and tenants of other homes.
 import { identityYears } from '@portal/contract/verifications/lifecycle'
+import { validDays } from '@portal/contract/background-checks/lifecycle'
 import type { tenantProfiles, users } from '../schema/people.ts'
 import type { biometricVerifications, verificationReviews } from '../schema/verification.ts'
 import { type Ago, idAt } from './moment.ts'
@@ -189,7 +190,7 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
       ...person,
       ...(checked.includes('identity') && { verifiedUntil: until }),
       ...(checked.includes('organization') && { organizationVerifiedUntil: until }),
-      ...(person.backgroundCheckStatus === 'approved' && { backgroundApprovedUntil: until }),
+      ...(person.backgroundCheckStatus === 'approved' && { backgroundApprovedUntil: ago(-validDays) }),
       id,
       passwordHash,
       emailConfirmedAt: createdAt,

@@ -14,10 +14,11 @@ export const creationRaces: readonly Race[] = everyCreation.map(
       const params = await paramsFor(database, ids)
       const body = { ...(await bodyFor(database, ids)), clientId: crypto.randomUUID() }
       const otherThing = otherParams ? await otherParams(database, ids) : params
+      const otherBody = { ...body, ...(await other(database, ids)) }
       const before = await database.$count(table)
       const { click, other: others } = await meet({
         click: times(3, () => calling(person, endpoint, { params, body })),
-        other: [calling(person, endpoint, { params: otherThing, body: { ...body, ...other } })],
+        other: [calling(person, endpoint, { params: otherThing, body: otherBody })],
       })
       const { status: done } = endpoint
       const wereOthersFirst = others[0]?.status === done

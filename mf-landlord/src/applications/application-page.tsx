@@ -35,6 +35,7 @@ import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { LandlordsOnly } from '../landlords-only.tsx'
 import { applicantName } from './applicant-name.ts'
+import { BackgroundCheckPanel } from './background-check-panel.tsx'
 
 const AcceptDialog = lazily(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 const DeclineDialog = lazily(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
@@ -181,6 +182,11 @@ function Details({ application }: { application: Application }) {
             <Link to={sitePaths.people(tenant.id)}>View profile, and ask for more</Link>
           </Stack>
         </Panel>
+        <BackgroundCheckPanel
+          applicationId={application.id}
+          firstName={tenant.firstName}
+          isOpen={mayDecline || offer !== null}
+        />
       </Stack>
       {task === 'accept' && (
         <DialogOnDemand title="Accept this application?" placement="sheet" onClose={close}>

@@ -1,6 +1,7 @@
 import { firstRead } from '@portal/client/call'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { openApplicationStates } from '@portal/contract/applications/lifecycle'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
 import { homeReads } from '../one-home.ts'
 
@@ -32,6 +33,9 @@ export const compareReads = ({ search }: PageVisit): FirstRead[] => {
   return propertyId ? [firstRead(applicationEndpoints.compare, { query: { propertyId } })] : []
 }
 
+export const checksOf = (applicationId: string) => ({ query: { applicationId } })
+
 export const applicationReads = ({ params }: PageVisit): FirstRead[] => [
   firstRead(applicationEndpoints.read, { params: { id: params.id ?? '' } }),
+  firstRead(backgroundCheckEndpoints.list, checksOf(params.id ?? '')),
 ]

@@ -1,11 +1,14 @@
 import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleApplication } from '@portal/client/test/sample-application'
+import { readyCheck, sampleCheck } from '@portal/client/test/sample-check'
 import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
 import { type Application, maxCompared } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import type { BackgroundCheck } from '@portal/contract/background-checks/background-check'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { OwnDocument } from '@portal/contract/documents/document'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
@@ -56,7 +59,12 @@ const goneLease = { ...lease, id: crypto.randomUUID(), name: 'Gone.pdf' }
 const draw = async (
   path: string,
   stored: Application[],
-  { userType = 'landlord' as 'tenant' | 'landlord', isPremium = true } = {},
+  {
+    userType = 'landlord' as 'tenant' | 'landlord',
+    isPremium = true,
+    checks = [] as BackgroundCheck[],
+    hasScreening = true,
+  } = {},
 ) => {
   const calls: string[] = []
   const one = (id: string) => {
@@ -81,6 +89,18 @@ const draw = async (
       nextCursor: null,
     })),
     answering(read, ({ params }) => ({ application: one(params.id) })),
+    answering(backgroundCheckEndpoints.list, () => ({ backgroundChecks: checks, nextCursor: null })),
+    answering(backgroundCheckEndpoints.order, ({ body }) => {
+      calls.push(`order ${body.applicationId}`)
+      checks.unshift(sampleCheck())
+      return { backgroundCheck: sampleCheck() }
+    }),
+    answering(backgroundCheckEndpoints.report, () => ({
+      report: {
+        result: 'consider' as const,
+        sections: [{ title: 'Evictions', result: 'consider' as const, records: ['Eviction, 2024'] }],
+      },
+    })),
     answering(open, ({ params }) => {
       calls.push('open')
       return change(params.id, { status: 'under_review' })
@@ -124,8 +144,10 @@ const draw = async (
     }),
   ])
   visit(server.url, path)
+  const platform = testPlatform({ userType })
+  platform.settings.hasScreening = hasScreening
   render(
-    <TestStage platform={testPlatform({ userType })}>
+    <TestStage platform={platform}>
       <Routes />
     </TestStage>,
   )
@@ -394,4 +416,45 @@ test('tenants are sent to their own page', async () => {
   await draw('/landlord/applications', [], { userType: 'tenant' })
   const link = await screen.findByRole('link', { name: 'Go to your applications' })
   expect(link.getAttribute('href')).toBe('/applications')
+})
+
+const askButton = { name: 'Ask for a background check' }
+
+test('a landlord asks an applicant for a background check, once', async () => {
+  const application = sampleApplication({ status: 'under_review' })
+  const calls = await draw(`/landlord/applications/${application.id}`, [application])
+  await userEvent.click(await screen.findByRole('button', askButton))
+  await screen.findByText('Ana has until Nov 10, 2036 to accept or decline.')
+  expect(screen.queryByRole('button', askButton)).toBeNull()
+  expect(calls).toEqual([`order ${application.id}`])
+})
+
+test('a report is offered once it is released, and is then a reason to decline', async () => {
+  const application = sampleApplication({ status: 'under_review' })
+  const checks = [readyCheck({ result: null, releasesAt: null, expiresAt: null })]
+  await draw(`/landlord/applications/${application.id}`, [application], { checks })
+  await screen.findByText(/^The report is ready\. Ana reads it first/)
+  expect(screen.queryByRole('button', { name: /^Show report/ })).toBeNull()
+  const reasons = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Reason/ }))
+    return (await screen.findAllByRole('option')).map(option => option.textContent)
+  }
+  expect(await reasons()).toHaveLength(4)
+  cleanup()
+  await server.stop()
+
+  const released = readyCheck({ status: 'released', result: null, releasesAt: null, statement: 'Not me.' })
+  await draw(`/landlord/applications/${application.id}`, [application], { checks: [released] })
+  await screen.findByText(/Ana says about it: “Not me\.”/)
+  await userEvent.click(screen.getByRole('button', { name: /^Show report/ }))
+  await screen.findByText('Eviction, 2024')
+  expect(await reasons()).toContain('It’s at least partly because of the background check.')
+})
+
+test('without a provider nobody is offered a background check', async () => {
+  const application = sampleApplication({ status: 'under_review' })
+  await draw(`/landlord/applications/${application.id}`, [application], { hasScreening: false })
+  await screen.findByRole('region', { name: 'Shared with you' })
+  expect(screen.queryByRole('button', askButton)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { FormDialog } from '@portal/app-kit/form-dialog'
 import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
-import { call } from '@portal/client/call'
+import { call, queryOf } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import {
   type ComparedApplication,
@@ -16,8 +16,12 @@ import {
 import { criterionWords, declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { criterionNames } from '@portal/contract/applications/fit'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
+import { backgroundCheckStateAt } from '@portal/contract/background-checks/lifecycle'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { checksOf } from './applications-reads.ts'
 import { decisionReads } from './decision-reads.ts'
 
 interface DeclineDialogProps {
@@ -45,6 +49,11 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
     defaultValues: { reason: 'another_applicant', criteria: [], message: '' },
   })
   const [reason, criteria = [], message] = form.watch(['reason', 'criteria', 'message'])
+  const checks = useQuery(queryOf(backgroundCheckEndpoints.list, checksOf(application.id))).data
+  const hasReport = checks?.backgroundChecks.some(
+    check => backgroundCheckStateAt(check, Date.now()) === 'released',
+  )
+  const reasons = declineReasons.filter(value => value !== 'background_report' || hasReport)
   const isAboutCriteria = reason === 'criteria_not_met'
   const send = async (body: DeclineApplication) => {
     await decline.mutateAsync(body)
@@ -68,7 +77,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
         name="reason"
         label="Reason"
         required
-        options={declineReasons.map(value => ({ value, label: declineReasonWords[value] }))}
+        options={reasons.map(value => ({ value, label: declineReasonWords[value] }))}
       />
       {isAboutCriteria && (
         <FactChoices

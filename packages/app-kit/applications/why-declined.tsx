@@ -1,5 +1,6 @@
 import type { Application } from '@portal/contract/applications/application'
 import { criterionWords, declineReasonWords } from '@portal/contract/applications/application-words'
+import { disputeRights } from '@portal/contract/background-checks/provider'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { Quote } from './application-facts.tsx'
@@ -13,6 +14,7 @@ export const WhyDeclined = ({ declineReason, declineCriteria, declineMessage }: 
       {declineCriteria.length > 0 && (
         <Text>Not met: {declineCriteria.map(name => criterionWords[name]).join(', ')}</Text>
       )}
+      {declineReason === 'background_report' && <Text>{disputeRights}</Text>}
       {declineMessage && <Quote>{declineMessage}</Quote>}
     </Stack>
   )

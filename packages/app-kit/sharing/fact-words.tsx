@@ -37,6 +37,8 @@ export const factChoices = (fields: readonly string[], facts?: SharedFacts): Fac
 
 export const categoryTitle = (category: DataCategory): string => consentCategories[category].title
 
+const capitalizedFacts = new Set(['preferredPropertyType', 'backgroundCheck'])
+
 const monthly = new Set(['minRent', 'maxRent', 'monthlyIncome'])
 
 const valueIn = (facts: SharedFacts, field: string) => (isKnown(field) ? (facts[field] ?? null) : null)
@@ -53,5 +55,5 @@ export const factValue = (facts: SharedFacts, field: string): ReactNode => {
   if (typeof value === 'number') return monthly.has(field) ? `${formatMoney(value)} a month` : value
   if (Array.isArray(value)) return value.map(entry => <div key={entry}>{entry}</div>)
   if (field === 'moveInDate') return formatDate(value)
-  return field === 'preferredPropertyType' ? capitalized(value) : value
+  return capitalizedFacts.has(field) ? capitalized(value) : value
 }

@@ -16,6 +16,7 @@ export const declineReasonWords: Record<DeclineReason, string> = {
   another_applicant: 'The home went to another applicant.',
   home_unavailable: 'The home is no longer available.',
   incomplete: 'The application was incomplete.',
+  background_report: 'It’s at least partly because of the background check.',
   other: 'The landlord gave another reason.',
 }
 

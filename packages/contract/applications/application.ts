@@ -27,6 +27,7 @@ export const declineReasons = [
   'another_applicant',
   'home_unavailable',
   'incomplete',
+  'background_report',
 ] as const
 const DeclineReason = withNeutral(z.enum([...declineReasons, 'other']), 'other')
 export type DeclineReason = z.infer<typeof DeclineReason>

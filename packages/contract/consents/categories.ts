@@ -22,6 +22,7 @@ export const factNames = {
   employerName: 'employer',
   hasCriminalHistory: 'criminal history',
   criminalHistoryDetails: 'details of criminal history',
+  backgroundCheck: 'background check',
   email: 'email address',
   phone: 'phone number',
   rentalReferences: 'references',
@@ -68,7 +69,7 @@ export const consentCategories = {
   documents: { title: 'Documents', facts: [], from: 'application', plan: 'free' },
   background: {
     title: 'Background',
-    facts: ['hasCriminalHistory', 'criminalHistoryDetails'],
+    facts: ['hasCriminalHistory', 'criminalHistoryDetails', 'backgroundCheck'],
     from: 'application',
     plan: 'free',
   },

@@ -79,6 +79,8 @@ export const SharedFacts = z.partial(
     previousAddresses: z.nullable(z.array(z.string())),
     petOwner: z.nullable(z.boolean()),
     hasCriminalHistory: z.nullable(z.boolean()),
+    /** Null without a valid report, or before it is released. */
+    backgroundCheck: z.nullable(User.shape.backgroundCheckStatus),
     rentalReferences: z.nullable(z.array(z.string())),
     email: User.shape.email,
     phone: User.shape.phone,

@@ -2,14 +2,12 @@
 import type { Capability } from './plan.ts'
 
 /** Rows of the comparison table. */
-export const comingCapabilities: readonly Capability[] = ['Background checks', 'Priority support']
+export const comingCapabilities: readonly Capability[] = ['Priority support']
 
 /** As the plans word them. */
 export const comingFeatures: readonly string[] = [
-  'Background check requests',
   'Priority support',
   'Advanced search filters',
-  'Unlimited background checks',
   'Premium listings',
   '24/7 support',
   'Bulk tenant screening',

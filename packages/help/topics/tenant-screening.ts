@@ -12,18 +12,10 @@ export const text: TextPage = {
       blocks: [
         `Messages from tenants are under [Inquiries](${sitePaths.landlordInquiries}), and who applied for your homes is under [Applications](${sitePaths.landlordApplications}). A tenant’s page shows their name, when they joined, and what they made public: where they want to live, their maximum rent and their employment status. It also says how complete the tenant’s profile is.`,
         'To see more, open the tenant’s page and choose “Ask for details”. You can ask a tenant who contacted you for their rental profile, a tenant who applied to you for income and background, and a tenant who rents from you for contact details, too. Say what you need it for. The tenant decides what you see and until when, and can see each time you look.',
+        `For a [background check](${sitePaths.helpWith('background-check')}), ask on the application’s page. The tenant reads the report first. If you decline because of it, choose that reason: they have a right to know.`,
         'On Basic, tenants can have their documents checked by us. You see the result beside the document.',
-        'A verified badge means that someone’s ID was checked. You can check yours on your profile, under Verification. Not having one doesn’t mean that anything is wrong.',
-      ],
-    },
-    {
-      id: 'coming',
-      title: 'What is coming',
-      blocks: [
-        {
-          comingSoon: 'Background checks.',
-        },
         'Tenants can share documents with you on their page’s “Shared details”. Don’t ask for documents in messages.',
+        'A verified badge means that someone’s ID was checked. You can check yours on your profile, under Verification. Not having one doesn’t mean that anything is wrong.',
       ],
     },
     {

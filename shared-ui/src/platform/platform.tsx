@@ -69,6 +69,8 @@ interface PlatformSettings {
   /** Whether plans are for sale, and whether there is an assistant; an older shell does not say. */
   hasPayments?: boolean
   hasAssistant?: boolean
+  /** Whether background checks can be ordered; an older shell does not say. */
+  hasScreening?: boolean
   /** An older shell does not say. */
   operator?: Operator
   /** Whether samples come unasked where nothing is listed: not in production. An older shell does not say. */

@@ -1,3 +1,4 @@
+import { isBackgroundApproved } from '../../schema/people.ts'
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { actsAsAdministrator } from '../../platform/session/second-factor.ts'

@@ -33,7 +33,7 @@ const notReady = (reason?: string): Response =>
 interface Health {
   objects: ObjectStore | undefined
   /** What the settings switch on. */
-  has: { mail: boolean; payments: boolean; assistant: boolean }
+  has: { mail: boolean; payments: boolean; screening: boolean; assistant: boolean }
   isStopping: () => boolean
 }
 

@@ -16,6 +16,9 @@ interface ConsentDetails {
 interface ApplicationDetails {
   applicationId: string
 }
+interface BackgroundCheckDetails {
+  backgroundCheckId: string
+}
 interface TenancyDetails {
   tenancyId: string
 }
@@ -53,6 +56,12 @@ interface EventDetails {
   application_declined: ApplicationDetails
   application_withdrawn: ApplicationDetails
   application_reopened: ApplicationDetails
+  background_check_asked: BackgroundCheckDetails
+  background_check_declined: BackgroundCheckDetails
+  background_check_lapsed: BackgroundCheckDetails
+  background_check_ready: BackgroundCheckDetails
+  background_check_failed: BackgroundCheckDetails
+  background_check_released: BackgroundCheckDetails
   tenancy_offered: TenancyDetails
   tenancy_agreed: TenancyDetails
   tenancy_declined: TenancyDetails

@@ -8,6 +8,7 @@ import type { LanguageModel } from '../ports/language-model.ts'
 import type { Mailing } from '../ports/mail-server.ts'
 import type { ObjectStore } from '../ports/object-store.ts'
 import type { Payments } from '../ports/payments.ts'
+import type { Screening } from '../ports/screening.ts'
 import type { Caller } from '../session/find-caller.ts'
 
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   jobs: Jobs
   addressOf: AddressOf
   payments?: Payments | undefined
+  screening?: Screening | undefined
   languageModel?: LanguageModel | undefined
   geocoder?: Geocoder | undefined
   /** No mail may be added without it. */
@@ -36,6 +38,7 @@ export interface Context<Who extends Caller | null = Caller | null> {
   env: Env
   jobs: Jobs
   payments?: Payments | undefined
+  screening?: Screening | undefined
   languageModel?: LanguageModel | undefined
   geocoder?: Geocoder | undefined
   mail?: Mailing | undefined

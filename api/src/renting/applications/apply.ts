@@ -3,6 +3,7 @@ import type { applicationEndpoints } from '@portal/contract/applications/endpoin
 import { applicationDays } from '@portal/contract/applications/lifecycle'
 import { type DataCategory, documentFact } from '@portal/contract/consents/categories'
 import { and, eq, sql } from 'drizzle-orm'
+import { isBackgroundApproved } from '../../schema/people.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
@@ -43,9 +44,8 @@ export const apply: Verb<typeof applicationEndpoints.create> = async (context, {
     .select()
     .from(tenantProfiles)
     .where(eq(tenantProfiles.userId, caller.id))
-  const { backgroundCheckStatus } = standingOf(caller)
   const { moveInDate } = wish
-  const fit = fitOf(home, { profile, backgroundCheckStatus, moveInDate })
+  const fit = fitOf(home, { profile, isBackgroundApproved: isBackgroundApproved(caller), moveInDate })
   const thread = await openThread(database, { ...parties, propertyId: home.id })
   refuseIfClosed(thread, caller)
   const id = Bun.randomUUIDv7()

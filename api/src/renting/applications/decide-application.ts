@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { applications } from '../../schema/applications.ts'
+import { backgroundChecks, hasReleasedReport } from '../../schema/background-checks.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import { lockOwnApplication, refuseUnlessMayBecome } from './application-access.ts'
 import { getApplication } from './application-rows.ts'
@@ -42,6 +43,7 @@ export const declineApplication: Verb<typeof applicationEndpoints.decline> = asy
   const { application } = await lockOwnApplication(context, params.id)
   const { id, status, tenantId } = application
   refuseUnlessMayBecome(status, 'declined')
+  if (body.reason === 'background_report') await refuseWithoutReport(database, id)
   const { message, notice } = await reviewMessage(context, {
     source: 'application_answer',
     message: body.message ?? '',
@@ -60,6 +62,13 @@ export const declineApplication: Verb<typeof applicationEndpoints.decline> = asy
   })
   await jobs.announce(database, { type: 'application_declined', applicationId: id })
   return { application: await getApplication(context, id), notice }
+}
+
+/** The tenant must have seen it first, and is told who made it. */
+const refuseWithoutReport = async (database: Database, id: string): Promise<void> => {
+  if ((await database.$count(backgroundChecks, hasReleasedReport(id))) > 0) return
+  const message = 'No background check was released for this application'
+  throw new Refusal('invalid', `${message}.`, { fields: { reason: message } })
 }
 
 /** Also takes back what they shared for it, and declines the offer that accepting it made. */

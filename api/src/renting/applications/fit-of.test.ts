@@ -15,7 +15,7 @@ const strict = {
   availableDate: '2027-02-01',
   requiresBackgroundCheck: true,
 }
-const nobody = { profile: null, backgroundCheckStatus: 'pending', moveInDate: null } as const
+const nobody = { profile: null, isBackgroundApproved: false, moveInDate: null } as const
 
 const metBy = (...parameters: Parameters<typeof fitOf>) =>
   Object.fromEntries(fitOf(...parameters).map(({ name, isMet }) => [name, isMet]))
@@ -40,9 +40,13 @@ test('each criterion is compared with what the person says', () => {
     smokingStatus: 'Non-smoker',
     answered: ['petOwner' as const],
   }
-  expect(
-    metBy(strict, { profile: enough, backgroundCheckStatus: 'approved', moveInDate: '2027-02-01' }),
-  ).toEqual({ income: true, pets: true, smoking: true, move_in_date: true, background_check: true })
+  expect(metBy(strict, { profile: enough, isBackgroundApproved: true, moveInDate: '2027-02-01' })).toEqual({
+    income: true,
+    pets: true,
+    smoking: true,
+    move_in_date: true,
+    background_check: true,
+  })
 })
 
 test.each([
@@ -59,9 +63,4 @@ test.each([
 test.each(['Smokes outside only', 'Sometimes', '', null])('smoking is unknown for %p', smokingStatus => {
   const profile = { monthlyIncome: null, petOwner: false, smokingStatus, answered: [] }
   expect(metBy(strict, { ...nobody, profile }).smoking).toBeNull()
-})
-
-test('nobody learns that a background check was rejected', () => {
-  const rejected = fitOf(strict, { ...nobody, backgroundCheckStatus: 'rejected' })
-  expect(rejected).toEqual(fitOf(strict, nobody))
 })

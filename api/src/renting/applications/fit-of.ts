@@ -1,6 +1,6 @@
 import type { Criterion } from '@portal/contract/applications/fit'
 import { answerIn } from '@portal/contract/tenant-profile/tenant-profile'
-import type { tenantProfiles, users } from '../../schema/people.ts'
+import type { tenantProfiles } from '../../schema/people.ts'
 import type { properties } from '../../schema/properties.ts'
 
 type Home = Pick<
@@ -14,7 +14,7 @@ interface Applicant {
     typeof tenantProfiles.$inferSelect,
     'monthlyIncome' | 'petOwner' | 'smokingStatus' | 'answered'
   > | null
-  backgroundCheckStatus: (typeof users.$inferSelect)['backgroundCheckStatus']
+  isBackgroundApproved: boolean
   /** A day, or null if not said. */
   moveInDate: string | null
 }
@@ -31,8 +31,8 @@ const smokes: ReadonlyMap<string, boolean> = new Map([
  * One line a criterion. A check that was not approved is unknown: nobody learns that it was rejected, and nothing
  * here ranks people.
  */
-export const fitOf = (home: Home, { profile, backgroundCheckStatus, moveInDate }: Applicant): Criterion[] => {
-  const isChecked = backgroundCheckStatus === 'approved' || null
+export const fitOf = (home: Home, { profile, isBackgroundApproved, moveInDate }: Applicant): Criterion[] => {
+  const isChecked = isBackgroundApproved || null
   const isSmoker = smokes.get(profile?.smokingStatus?.trim().toLowerCase() ?? '') ?? null
   const income = profile?.monthlyIncome ?? null
   const hasPets = profile && answerIn(profile, 'petOwner')

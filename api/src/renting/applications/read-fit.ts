@@ -1,5 +1,6 @@
 import type { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import { eq } from 'drizzle-orm'
+import { isBackgroundApproved } from '../../schema/people.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { standingOf, tenantProfiles } from '../../schema/people.ts'
@@ -14,8 +15,11 @@ export const readFit: Verb<typeof fitEndpoints.fit> = async ({ database, caller 
     .select()
     .from(tenantProfiles)
     .where(eq(tenantProfiles.userId, caller.id))
-  const { backgroundCheckStatus } = standingOf(caller)
   return {
-    criteria: fitOf(home, { profile, backgroundCheckStatus, moveInDate: profile?.moveInDate ?? null }),
+    criteria: fitOf(home, {
+      profile,
+      isBackgroundApproved: isBackgroundApproved(caller),
+      moveInDate: profile?.moveInDate ?? null,
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import { criterionWords, declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationReminderDays } from '@portal/contract/applications/lifecycle'
+import { disputeRights } from '@portal/contract/background-checks/provider'
 import * as sitePaths from '@portal/contract/site-paths'
 import { offerDays, offerLapsesMs } from '@portal/contract/tenancies/lifecycle'
 import { dayInWords } from '@portal/contract/values/day-words'
@@ -179,11 +180,15 @@ const mail = async (
   await noteThreadMail(transaction, application.threadId, userId)
   const content: MailContent = {
     subject: title,
-    paragraphs: [`Hello ${reader.firstName},`, message],
+    paragraphs: [`Hello ${reader.firstName},`, message, ...dutiesOf(details)],
     ...(actionText && actionUrl && { action: { text: actionText, path: actionUrl } }),
   }
   await addMails(transaction, [{ userId, recipient, kind: 'applications', content }])
 }
+
+/** A landlord who decides by a report owes its subject these words (15 U.S.C. § 1681m). */
+const dutiesOf = ({ application }: ApplicationDetails): string[] =>
+  application.declineReason === 'background_report' ? [disputeRights] : []
 
 const readApplication = async (transaction: Database, id: string) => {
   const tenants = alias(users, 'tenants')

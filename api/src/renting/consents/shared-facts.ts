@@ -3,6 +3,7 @@ import type { SharedFacts } from '@portal/contract/consents/consent'
 import type { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { answerIn, yesNoFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { isBackgroundApproved } from '../../schema/people.ts'
 import { noteLook } from '../../domain/open-consent.ts'
 import { filterProfileTexts } from '../../domain/profile-texts.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,6 +11,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { type Env, portalsOwn } from '../../platform/env.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import { backgroundCheckState, backgroundChecks } from '../../schema/background-checks.ts'
+import { userInteractions } from '../../schema/consents.ts'
 import { documents } from '../../schema/documents.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import { lockConsent, stateInWords } from './consent-access.ts'
@@ -67,10 +70,28 @@ const readFacts = async (
     ...profile,
     ...(profile && filterProfileTexts(user, profile, portalsOwn(env)).profileTexts),
     ...(profile && Object.fromEntries(yesNoFields.map(field => [field, answerIn(profile, field)]))),
+    ...(names.includes('backgroundCheck') && { backgroundCheck: await findCheckStatus(database, user) }),
     email: user.email,
     phone: user.phone,
   }
   return asFacts(Object.fromEntries(names.map(name => [name, known[name] ?? null])))
+}
+
+/** Rejected by a report with something to consider, once it is released; null without a valid report. */
+const findCheckStatus = async (
+  database: Database,
+  person: Pick<typeof users.$inferSelect, 'id' | 'backgroundApprovedUntil'>,
+): Promise<'approved' | 'rejected' | null> => {
+  if (isBackgroundApproved(person)) return 'approved'
+  const { result, subjectId } = backgroundChecks
+  const [released] = await database
+    .select({ result })
+    .from(backgroundChecks)
+    .innerJoin(userInteractions, eq(userInteractions.id, backgroundChecks.interactionId))
+    .where(and(eq(subjectId, person.id), eq(backgroundCheckState, 'released')))
+    .orderBy(desc(backgroundChecks.readyAt))
+    .limit(1)
+  return released?.result === 'consider' ? 'rejected' : null
 }
 
 /** Guarantee: these are columns of a profile or a person, which the answer's schema parses. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, spyOn, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleOf } from '@portal/client/test/sample-answer'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { User } from '@portal/contract/people/person'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import type { Verification } from '@portal/contract/verifications/verification'
@@ -64,6 +65,7 @@ const draw = async ({
       verifications: [...checks, ...(isEmailConfirmed ? [email] : [])],
       hasIdentity,
     })),
+    answering(backgroundCheckEndpoints.list, () => ({ backgroundChecks: [], nextCursor: null })),
     answering(verificationEndpoints.startIdentity, () => {
       if (refused) throw new Refusal('conflict', refused)
       return { verification: check(), url: `${server.url}/there` }

@@ -11,6 +11,7 @@ import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { OwnClosing } from '../closing/own-closing.tsx'
+import { BackgroundChecks } from './background-checks.tsx'
 import { EmailSection } from './email-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { PapersSection } from './papers-section.tsx'
@@ -30,6 +31,7 @@ export const VerificationPage = withQueries(() => {
         <Link to={sitePaths.people(person.id)}>View your public page</Link>
       </Text>
       <Checks />
+      <BackgroundChecks />
     </VerificationFrame>
   )
 })

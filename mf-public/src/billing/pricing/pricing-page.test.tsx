@@ -156,7 +156,7 @@ test('the comparison has the six rows, ticks what works and calls the rest comin
     ['Feature', 'Free', 'Basic', 'Premium'],
     ['Basic profile creation', 'Included', 'Included', 'Included'],
     ['Property search', 'Included', 'Included', 'Included'],
-    ['Background checks', 'Not included', 'Coming soon', 'Coming soon'],
+    ['Background checks', 'Not included', 'Included', 'Included'],
     ['Document verification', 'Not included', 'Included', 'Included'],
     ['Financial sharing', 'Not included', 'Not included', 'Included'],
     ['Priority support', 'Not included', 'Coming soon', 'Coming soon'],

@@ -21,13 +21,13 @@ interface Benefit {
 const benefits: Record<PlanKey, readonly Benefit[]> = {
   free: [{ words: 'Basic profile creation' }, { words: 'Property search' }, { words: 'Community support' }],
   basic: [
-    { words: 'Background checks', isComing: true },
+    { words: 'Background checks' },
     { words: 'Document verification' },
     { words: 'Priority support', isComing: true },
     { words: 'Advanced search', isComing: true },
   ],
   premium: [
-    { words: 'Unlimited background checks', isComing: true },
+    { words: 'Unlimited background checks' },
     { words: 'Financial information sharing' },
     { words: 'Premium listings', isComing: true },
     { words: '24/7 support', isComing: true },

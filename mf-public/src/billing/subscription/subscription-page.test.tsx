@@ -453,7 +453,7 @@ describe('usage', () => {
     expect(rows.getByText('21 / 25')).toBeTruthy()
     expect(rows.getByText('Almost at your limit')).toBeTruthy()
     expect(rows.getAllByRole('progressbar')).toHaveLength(1)
-    expect(rows.getByText('Background checks').closest('li')?.textContent).toContain('Coming soon')
+    expect(rows.getByText('Background checks this month').closest('li')?.textContent).toContain('Unlimited')
   })
 
   test('of exactly 80 percent is not warned of, and a tenant sees their own features', async () => {
@@ -531,7 +531,7 @@ test('the benefits mark the person’s own plan', async () => {
   await draw()
   const own = (await screen.findByText('Your plan')).closest('li')
   expect(own?.textContent).toContain('Premium')
-  expect(own?.textContent).toContain('Unlimited background checks (Coming soon)')
+  expect(own?.textContent).toContain('Unlimited background checks')
 })
 
 test('what was read is kept for half a minute, a minute and five minutes', async () => {

@@ -37,6 +37,12 @@ const limitedFor: Record<UserType, LimitedFeature> = {
   },
 }
 
+const backgroundChecks: LimitedFeature = {
+  feature: 'backgroundChecks',
+  label: 'Background checks this month',
+  full: 'You can order more next month, or upgrade your plan.',
+}
+
 const warnAbove = 0.8
 
 export const UsageCard = () => {
@@ -47,7 +53,7 @@ export const UsageCard = () => {
       {data ? (
         <Rows role="list">
           <UsageRow {...limitedFor[side]} usage={data} />
-          <Row label="Background checks" figure="Coming soon" />
+          <UsageRow {...backgroundChecks} usage={data} />
         </Rows>
       ) : isError ? (
         <CardFailure what="your usage" onRetry={() => void refetch()} />

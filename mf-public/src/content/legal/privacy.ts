@@ -1,3 +1,4 @@
+import { screeningProvider } from '@portal/contract/background-checks/provider'
 import { keptForDays as days } from '@portal/contract/kept-for'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { TextPage } from '@portal/help/text-page'
@@ -106,6 +107,10 @@ export const text: TextPage = {
                 'The tenant and the landlord of the home, who sees which requirements are met, but not the amounts.',
               ],
               ['Who lives in a home', 'The tenant and the landlord.'],
+              [
+                'Background checks',
+                'You. Who asked, once you release the report or don’t dispute it in time. Everyone who is signed in sees that your check is approved, and nothing else.',
+              ],
               ['Ratings', 'Everyone, with the first name of the tenant.'],
               ['Repairs', 'The tenant who sent the request and the landlord of the home.'],
               ['Plan and invoices', 'Only you.'],
@@ -122,6 +127,7 @@ export const text: TextPage = {
           list: [
             '**Maps:** your browser loads street maps from OpenStreetMap, which sees your IP address and the part of the map you look at.',
             '**Payments:** Stripe processes payments for our plans. It gets your name, your organization, your email address, the plan you choose, and your card details and whatever else its checkout asks for, which you enter on its pages and which we never see. It keeps what tax and banking law require.',
+            `**Background checks:** ${screeningProvider.name} makes the report, once you accept. It gets your name, your email address and the home’s state from us, and the rest from you, on its pages. The report stays there: we keep its result and what you say about it.`,
             '**Email:** the service that delivers our emails gets your address and what they say.',
             '**The assistant:** OpenAI runs the language model, unless the operator of this portal uses another one. It gets your first name, whether you are a tenant or a landlord, what you write to the assistant, and what the assistant looks up for you: homes, your requests, inquiries, reminders, notifications, plan and usage. It gets your listing when you ask to improve its text. We remove contact details, card numbers, passwords, income, identity and documents first. We ask it to store nothing. It may keep what it gets for up to 30 days to prevent abuse.',
           ],

@@ -5,7 +5,7 @@ import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints
 import { FoundTopic, helpEndpoints } from '@portal/contract/help/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { Notification } from '@portal/contract/notifications/notification'
-import { comingCapabilities, withComingSoon } from '@portal/contract/subscriptions/coming-soon'
+import { withComingSoon } from '@portal/contract/subscriptions/coming-soon'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { CurrentSubscription, Invoice, OfferedPlan, Usage } from '@portal/contract/subscriptions/subscription'
 import { timestamp } from '@portal/contract/values/text'
@@ -93,12 +93,9 @@ export const accountTools = [
   readingTool({
     name: 'read_my_usage',
     description:
-      "How much of the plan's limits is used: listings, contacts (inquiries a month), background checks. What is in comingSoon does not work yet: always say so.",
+      "How much of the plan's limits is used: listings, contacts (inquiries a month), background checks a month.",
     endpoint: subscriptionEndpoints.usage,
-    toResult: usage => ({
-      ...UsageFacts.parse(usage),
-      comingSoon: comingCapabilities.filter(name => name === 'Background checks'),
-    }),
+    toResult: usage => UsageFacts.parse(usage),
   }),
   readingTool({
     name: 'list_my_invoices',

@@ -1,6 +1,7 @@
 import { and, type Column, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { applications } from '../../../schema/applications.ts'
+import { backgroundChecks } from '../../../schema/background-checks.ts'
 import { userConsents } from '../../../schema/consents.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { aiInsights } from '../../../schema/insights.ts'
@@ -45,6 +46,7 @@ export const formerMember = (id: string): Partial<Person> => ({
   restrictionLiftedAt: null,
   restrictedHomes: [],
   backgroundCheckStatus: 'pending',
+  backgroundApprovedUntil: null,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   currentPlan: 'free',
@@ -66,6 +68,13 @@ const dealingsOf = (transaction: Database, { id }: Person) => {
     .select({ id: userConsents.id, otherId: otherIn(userConsents.ownerId, userConsents.requesterId) })
     .from(userConsents)
     .where(or(eq(userConsents.ownerId, id), eq(userConsents.requesterId, id)))
+  const checks = transaction
+    .select({
+      id: backgroundChecks.id,
+      otherId: otherIn(backgroundChecks.subjectId, backgroundChecks.requesterId),
+    })
+    .from(backgroundChecks)
+    .where(or(eq(backgroundChecks.subjectId, id), eq(backgroundChecks.requesterId, id)))
   const tenanciesOf = transaction
     .select({
       id: tenancies.id,
@@ -80,6 +89,7 @@ const dealingsOf = (transaction: Database, { id }: Person) => {
     .unionAll(between(threads))
     .unionAll(between(applications))
     .unionAll(consents)
+    .unionAll(checks)
     .unionAll(tenanciesOf)
     .as('about')
 }

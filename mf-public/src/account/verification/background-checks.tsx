@@ -1,0 +1,84 @@
+// The tenant sees each report first, and decides what happens with it.
+import { ShowMore } from '@portal/app-kit/show-more'
+import { useFresh } from '@portal/app-kit/use-fresh'
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
+import { backgroundCheckStateAt } from '@portal/contract/background-checks/lifecycle'
+import * as sitePaths from '@portal/contract/site-paths'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { FormSection } from '@portal/shared-ui/form-section'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { AskedCheck } from './asked-check.tsx'
+import { OrderOwnCheck } from './order-own-check.tsx'
+import { OwnCheck } from './own-check.tsx'
+
+const isUnderWay = new Set(['invited', 'running', 'ready', 'disputed'])
+
+export const BackgroundChecks = () => {
+  const person = useSession()?.user
+  const { hasScreening = false } = usePlatform().settings
+  const found = useInfiniteQuery({
+    ...pagesOf(cursor => queryOf(backgroundCheckEndpoints.list, { query: { cursor } })),
+    ...useFresh(),
+  })
+  const checks = found.data?.pages
+    .flatMap(page => page.backgroundChecks)
+    .map(check => ({ ...check, status: backgroundCheckStateAt(check, Date.now()) }))
+  const isTenant = person?.userType === 'tenant'
+  const mayOrder =
+    isTenant &&
+    hasScreening &&
+    checks?.every(({ requesterId, status }) => requesterId !== person.id || !isUnderWay.has(status))
+  return (
+    <FormSection
+      title="Background checks"
+      description={
+        isTenant
+          ? 'You see each report before anyone else. Others only ever see that your check is approved, as long as your newest report is clear.'
+          : undefined
+      }
+    >
+      {checks ? (
+        <Stack $gap={6}>
+          {checks.length === 0 && (
+            <Text $tone="muted">
+              {isTenant ? (
+                'No background checks yet.'
+              ) : (
+                <>
+                  You haven’t asked for a background check. To ask an applicant for one, open their{' '}
+                  <Link to={sitePaths.landlordApplications}>application</Link>.
+                </>
+              )}
+            </Text>
+          )}
+          {checks.map(check =>
+            check.subjectId === person?.id ? (
+              <OwnCheck key={check.id} check={check} />
+            ) : (
+              <AskedCheck key={check.id} check={check} />
+            ),
+          )}
+          <ShowMore list={found} />
+          {mayOrder && <OrderOwnCheck />}
+        </Stack>
+      ) : found.error ? (
+        <ErrorPanel title="We couldn’t load your background checks" onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'Please try again.')}
+        </ErrorPanel>
+      ) : (
+        <SkeletonGroup label="Loading your background checks">
+          <Skeleton $height="120px" />
+        </SkeletonGroup>
+      )}
+    </FormSection>
+  )
+}
