@@ -1,6 +1,7 @@
 // Three accounts to sign in with, and the landlords and tenants of other homes.
-import { identityYears } from '@portal/contract/verifications/lifecycle'
+
 import { validDays } from '@portal/contract/background-checks/lifecycle'
+import { identityYears } from '@portal/contract/verifications/lifecycle'
 import type { tenantProfiles, users } from '../schema/people.ts'
 import type { biometricVerifications, verificationReviews } from '../schema/verification.ts'
 import { type Ago, idAt } from './moment.ts'

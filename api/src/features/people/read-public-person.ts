@@ -3,14 +3,19 @@ import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { storedCompleteness } from '@portal/contract/tenant-profile/completeness'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, count, desc, eq } from 'drizzle-orm'
-import { isBackgroundApproved } from '../../schema/people.ts'
 import { stageBetween } from '../../domain/dealing.ts'
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import { hasRatings, ratingFiguresOf } from '../../domain/rating-figures.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
-import { isAccountOpen, standingOf, tenantProfiles, users } from '../../schema/people.ts'
+import {
+  isAccountOpen,
+  isBackgroundApproved,
+  standingOf,
+  tenantProfiles,
+  users,
+} from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { checksOf } from './checks-of.ts'
 import { readReplyTime } from './reply-time.ts'
