@@ -93,7 +93,7 @@ export const passwordChanged = (person: Person): MailContent => ({
 
 /** `closesAt` is ISO 8601. */
 export const accountCloses = (person: Person, closesAt: string): MailContent => ({
-  subject: 'Your account will close',
+  subject: `Your account will close on ${dayWords.format(new Date(closesAt))}`,
   paragraphs: [
     greeting(person),
     `Your account will close on ${dayWords.format(new Date(closesAt))}, as you asked. Your listings are paused, and what you shared is no longer shared.`,

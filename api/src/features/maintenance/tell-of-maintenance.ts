@@ -1,6 +1,7 @@
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
-import { momentInWords } from '@portal/contract/values/moment-words'
+import { momentInSubject, momentInWords } from '@portal/contract/values/moment-words'
+import { capitalized } from '@portal/contract/values/words'
 import { and, eq } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
@@ -8,6 +9,7 @@ import { recipientOf } from '../../domain/mail-token.ts'
 import { excerptOf, homeOf, nameOf } from '../../domain/notification-words.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
+import type { MailContent } from '../../schema/mail.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { isOnRecord, properties } from '../../schema/properties.ts'
@@ -107,6 +109,11 @@ export const tellOfFiling =
       recipient,
       subject: `${title}: ${home.address}`,
       line: `${nameOf(tenant)} reported a repair at ${homeOf(home)}: ${request.category.replaceAll('_', ' ')}, ${request.priority} priority.`,
+      facts: [
+        { name: 'Home', value: homeOf(home) },
+        { name: 'Repair', value: capitalized(request.category.replaceAll('_', ' ')) },
+        { name: 'Priority', value: capitalized(request.priority) },
+      ],
       action: forLandlord(request),
       isUrgent: request.isUrgent,
     })
@@ -117,13 +124,14 @@ interface RepairMail {
   recipient: string
   subject: string
   line: string
+  facts: NonNullable<MailContent['facts']>
   action: { actionText: string; actionUrl: string }
   isUrgent?: boolean
 }
 
 const mail = (
   transaction: Database,
-  { userId, recipient, subject, line, action, isUrgent }: RepairMail,
+  { userId, recipient, subject, line, facts, action, isUrgent }: RepairMail,
 ): Promise<void> =>
   addMails(transaction, [
     {
@@ -133,6 +141,7 @@ const mail = (
       content: {
         subject,
         paragraphs: [line],
+        facts,
         action: { text: action.actionText, path: action.actionUrl },
         ...(isUrgent && { isUrgent }),
       },
@@ -173,8 +182,12 @@ export const tellOfUpdate =
     await mail(transaction, {
       userId: request.tenantId,
       recipient,
-      subject: `Repair scheduled: ${home.title}`,
+      subject: `Repair on ${momentInSubject(update.newValue, home.timeZone)}: ${home.title}`,
       line: `Work on your repair request for “${home.title}” is scheduled for ${momentInWords(update.newValue, home.timeZone)}.`,
+      facts: [
+        { name: 'Home', value: home.title },
+        { name: 'When', value: momentInWords(update.newValue, home.timeZone) },
+      ],
       action: forTenant(request),
     })
   }
