@@ -69,9 +69,9 @@ const Item = ({ item: { kind, title, about, when, action, path } }: { item: Next
   </Row>
 )
 
-const rowPx = 94
+const rowPx = 88
 
-/** Space for all rows, so that nothing moves when they come. */
+/** Space for all rows of a wide screen, so that nothing moves when they come. */
 export const nextHeightPx = shownItems * rowPx
 
 const Body = styled.div`
@@ -81,32 +81,40 @@ const Body = styled.div`
 
 const Row = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
-  height: ${rowPx}px;
-  padding: 0 ${space[4]};
+  gap: ${space[2]} ${space[3]};
+  min-height: ${rowPx}px;
+  padding: ${space[3]} ${space[4]};
   & > svg {
-    display: none;
     flex: none;
+    align-self: flex-start;
     color: ${color.primary};
-    ${media.tablet} {
-      display: block;
-    }
   }
   & > div {
-    flex: 1;
+    flex: 1 1 0;
     min-width: 0;
     font-size: ${fontSize.sm};
+    overflow-wrap: anywhere;
   }
-  & > div > * {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  & > a {
+    flex: 1 0 100%;
+    ${media.tablet} {
+      flex: none;
+    }
   }
   strong {
     font-size: ${fontSize.md};
     font-weight: ${fontWeight.semibold};
+  }
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    ${media.tablet} {
+      -webkit-line-clamp: 1;
+    }
   }
   p:last-child {
     color: ${color.textMuted};
