@@ -89,7 +89,7 @@ test('a purchase in one tab appears in the other once the person is back there',
   await answerCurrent(page, premium)
   // Headless Chromium never hides a tab, so it does not report a return.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.getByRole('link', { name: 'Manage plan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Manage your current plan' })).toBeVisible()
 })
 
 // Short: mf-public/src/billing/pricing/pricing-page.test.tsx.

@@ -33,7 +33,7 @@ export function ReminderRow({ reminder, children }: ReminderRowProps) {
         }
       >
         {description && <p>{description}</p>}
-        <Text $size="sm" $tone="muted">
+        <Text $size="sm" $weight="semibold">
           {[due, ...sayRhythm(reminder)].join(' · ')}
         </Text>
         {children}

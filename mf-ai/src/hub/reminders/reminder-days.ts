@@ -1,36 +1,31 @@
 import type { Reminder } from '@portal/contract/assistant/reminder'
-import { inReadersZone } from '@portal/shared-ui/readers-zone'
 
-interface ReminderDay {
+interface ReminderGroup {
   title: string
   reminders: Reminder[]
 }
 
-const weekday = inReadersZone({
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
+/** Each day of the week once, from tomorrow on. */
+const daysOfThisWeek = 6
 
-const dayOf = (dueMs: number, nowMs: number): string => {
+const groupOf = (dueMs: number, nowMs: number): string => {
   if (dueMs < nowMs) return 'Overdue'
-  const day = new Date(dueMs).toDateString()
   const now = new Date(nowMs)
-  if (day === now.toDateString()) return 'Today'
-  if (day === morningIn(1, now).toDateString()) return 'Tomorrow'
-  return weekday(dueMs)
+  const midnightMs = (days: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime()
+  if (dueMs < midnightMs(1)) return 'Today'
+  return dueMs < midnightMs(1 + daysOfThisWeek) ? 'This week' : 'Later'
 }
 
-/** Groups reminders by day, overdue ones first. Expects them sorted by due date. */
-export const daysOf = (reminders: readonly Reminder[], nowMs: number): ReminderDay[] => {
-  const days: ReminderDay[] = []
+/** Groups reminders by how soon they are due, overdue ones first. Expects them sorted by due date. */
+export const groupsOf = (reminders: readonly Reminder[], nowMs: number): ReminderGroup[] => {
+  const groups: ReminderGroup[] = []
   for (const reminder of reminders) {
-    const title = dayOf(Date.parse(reminder.dueAt), nowMs)
-    if (days.at(-1)?.title !== title) days.push({ title, reminders: [] })
-    days.at(-1)?.reminders.push(reminder)
+    const title = groupOf(Date.parse(reminder.dueAt), nowMs)
+    if (groups.at(-1)?.title !== title) groups.push({ title, reminders: [] })
+    groups.at(-1)?.reminders.push(reminder)
   }
-  return days
+  return groups
 }
 
 /** The choices for snoozing: in an hour, or at 9 AM on another day. */
