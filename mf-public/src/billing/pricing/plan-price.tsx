@@ -32,7 +32,7 @@ const billedWords = (price: number, period: BillingPeriod): string =>
   `${formatExactMoney(price)}, billed once a ${period === 'yearly' ? 'year' : 'month'}`
 
 const Frame = styled.div`
-  min-height: 132px;
+  min-height: 126px;
   font-variant-numeric: tabular-nums;
   p {
     color: ${color.textMuted};
@@ -44,10 +44,10 @@ const Frame = styled.div`
   }
 `
 
-/** Its line is there before the words are. */
+/** Its two lines are there before the words are. */
 const Gain = styled.b`
   display: block;
-  min-height: 1.5em;
+  min-height: 3em;
   margin-top: ${space[1]};
   font-size: ${fontSize.sm};
   font-weight: ${fontWeight.semibold};
