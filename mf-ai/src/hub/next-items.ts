@@ -13,7 +13,7 @@ export interface NextItem {
   about: string
   when: string
   action: string
-  /** Of this site. */
+  /** Where it is done. */
   path: string
 }
 
