@@ -70,7 +70,7 @@ test('while a payment is due no plan changes, and the pricing page links to the 
   await answerCurrent(page, { ...premium, ...owing })
   await page.goto('/pricing')
   await waitUntilFinished(page)
-  await expect(page.getByRole('link', { name: 'Manage plan' })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: /^Manage .*plan$/ })).toHaveCount(3)
   await expect(page.getByRole('button', { name: /grade to/ })).toHaveCount(0)
   await expectGoodLooks(page, 'brief')
   await page.getByRole('link', { name: 'View what you owe' }).click()
@@ -85,11 +85,11 @@ test('a purchase in one tab appears in the other once the person is back there',
   await signInAs('landlord')
   await page.goto('/pricing')
   await waitUntilFinished(page)
-  await expect(page.getByRole('button', { name: 'Keep Free' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep your current plan' })).toBeVisible()
   await answerCurrent(page, premium)
   // Headless Chromium never hides a tab, so it does not report a return.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.getByRole('link', { name: 'Manage plan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Manage your current plan' })).toBeVisible()
 })
 
 // Short: mf-public/src/billing/pricing/pricing-page.test.tsx.

@@ -27,7 +27,7 @@ test('a visitor compares plans, signs up to buy one, and comes back to it', asyn
   await expect(page).toHaveURL('/pricing?for=landlord&billing=yearly#premium')
   await expect(main.getByRole('button', { name: 'Choose Premium' })).toBeFocused()
 
-  await main.getByRole('button', { name: 'Keep Free' }).click()
+  await main.getByRole('button', { name: 'Keep your current plan' }).click()
   await expect(toast(page, 'Free Plan Active')).toBeVisible()
 })
 

@@ -11,6 +11,8 @@ export interface MailContent {
   subject: string
   /** Plain text. */
   paragraphs: readonly string[]
+  /** What, which home, who and when, to be seen at a glance. */
+  facts?: readonly { name: string; value: string }[]
   action?: { text: string; path: string }
   /** With what their public pages show. */
   homes?: readonly MailedHome[]

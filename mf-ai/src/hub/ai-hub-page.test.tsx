@@ -9,6 +9,7 @@ import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import type { Notification } from '@portal/contract/notifications/notification'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -21,6 +22,7 @@ const Routes = routesFor(pages)
 let server: ServedEndpoints
 let insights: Insight[]
 let reminders: Reminder[]
+let notifications: Notification[]
 /** Endpoints that fail. */
 let away: Set<object>
 /** The queries sent to the insights. */
@@ -29,6 +31,7 @@ let limits: unknown[]
 beforeEach(() => {
   insights = []
   reminders = []
+  notifications = [sampleNotification(), sampleNotification({ isRead: true })]
   away = new Set()
   limits = []
 })
@@ -68,7 +71,6 @@ const refuseIfAway = (endpoint: object) => {
 }
 
 beforeAll(async () => {
-  const notifications = [sampleNotification(), sampleNotification({ isRead: true })]
   const usage = { totalRequests: 9, totalTokens: 1200, totalCost: 0.02 }
   server = await serveEndpoints([
     answering(notificationEndpoints.list, () => ({ notifications, nextCursor: null })),
@@ -124,6 +126,29 @@ test('the hub opens on its overview, which shows the counts', async () => {
   const figures = () => screen.getAllByRole('term').map(term => term.parentElement?.textContent)
   await screen.findByText('4')
   expect(figures()).toEqual(['Conversations4', 'Notifications2', 'Reminders0', 'Insights3'])
+})
+
+test('first on the overview is what waits for the person, with one press to where it is done', async () => {
+  notifications = [
+    sampleNotification({
+      title: 'New inquiry',
+      message: '18 Oak St: Ana Reyes asks',
+      actionRequired: true,
+      actionUrl: '/landlord/inquiries?inquiry=x',
+      actionText: 'Answer',
+    }),
+  ]
+  await draw('/ai')
+  const next = within(screen.getByRole('region', { name: 'Next for you' }))
+  const link = await next.findByRole('link', { name: 'Answer: New inquiry' })
+  expect(link.getAttribute('href')).toBe('/landlord/inquiries?inquiry=x')
+  expect(next.getByText('18 Oak St: Ana Reyes asks')).toBeDefined()
+})
+
+test('with nothing waiting the overview says so, and what will come', async () => {
+  await draw('/ai')
+  const next = within(screen.getByRole('region', { name: 'Next for you' }))
+  expect(await next.findByText('You’re all caught up')).toBeDefined()
 })
 
 test('the address names the tab', async () => {
@@ -231,7 +256,7 @@ test('an insight that could not be marked stays as it was', async () => {
 
 test('empty lists say what will appear there', async () => {
   await draw('/ai')
-  expect(await screen.findByText(/^Insights about your homes/)).toBeDefined()
+  expect(await screen.findByText(/^When an inquiry or a repair waits too long/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'View insights' }))
   expect(await screen.findByText('No insights right now')).toBeDefined()
 })

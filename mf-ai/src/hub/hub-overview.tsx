@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Halves, type HubTab, Latest, useHasAssistant } from './hub-layout.tsx'
 import { HubList, Middle } from './hub-list.tsx'
 import { InsightRow } from './insights/insight-row.tsx'
+import { NextForYou } from './next-for-you.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 import { recentInsights, useInsights, useReminders, useStats } from './use-hub.ts'
 
@@ -18,7 +19,31 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
   const hasAssistant = useHasAssistant()
   return (
     <Stack $gap={6}>
-      <HubCounters />
+      <NextForYou />
+      <Halves>
+        <LatestPanel title="Recent Insights" tab="insights" onOpen={onOpen}>
+          <HubList
+            what="insights"
+            query={useInsights(recentInsights)}
+            shown={shownOfEach}
+            empty={
+              <Nothing>
+                When an inquiry or a repair waits too long, or rents change, you’ll see it here.
+              </Nothing>
+            }
+            row={insight => <InsightRow insight={insight} />}
+          />
+        </LatestPanel>
+        <LatestPanel title="Upcoming Reminders" tab="reminders" onOpen={onOpen}>
+          <HubList
+            what="reminders"
+            query={useReminders()}
+            shown={shownOfEach}
+            empty={<Nothing>Reminders of tours, repair visits and your own dates appear here.</Nothing>}
+            row={reminder => <ReminderRow reminder={reminder} />}
+          />
+        </LatestPanel>
+      </Halves>
       <Panel title="Quick Actions">
         <CardGrid $min="240px" $gap={2}>
           <Button variant="outline" icon={<Bell aria-hidden />} onClick={() => onOpen('notifications')}>
@@ -37,26 +62,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
           </Button>
         </CardGrid>
       </Panel>
-      <Halves>
-        <LatestPanel title="Recent Insights" tab="insights" onOpen={onOpen}>
-          <HubList
-            what="insights"
-            query={useInsights(recentInsights)}
-            shown={shownOfEach}
-            empty={<Nothing>Insights about your homes and searches appear here.</Nothing>}
-            row={insight => <InsightRow insight={insight} />}
-          />
-        </LatestPanel>
-        <LatestPanel title="Upcoming Reminders" tab="reminders" onOpen={onOpen}>
-          <HubList
-            what="reminders"
-            query={useReminders()}
-            shown={shownOfEach}
-            empty={<Nothing>Your reminders appear here.</Nothing>}
-            row={reminder => <ReminderRow reminder={reminder} />}
-          />
-        </LatestPanel>
-      </Halves>
+      <HubCounters />
     </Stack>
   )
 }

@@ -18,7 +18,7 @@ const notifications = (search: URLSearchParams) =>
 const unread = firstRead(notificationEndpoints.list, { query: { unread: 'true' } })
 
 const readsOf: Record<HubTab, (search: URLSearchParams) => FirstRead[]> = {
-  overview: () => [firstRead(assistantEndpoints.stats), insights(recentInsights), reminders],
+  overview: () => [firstRead(assistantEndpoints.stats), insights(recentInsights), reminders, unread],
   chat: () => [firstRead(conversationEndpoints.list)],
   notifications: search => [notifications(search), unread],
   reminders: () => [reminders],

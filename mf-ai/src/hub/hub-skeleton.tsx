@@ -4,6 +4,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { StatGrid } from '@portal/shared-ui/stat-card'
 import { Tabs } from '@portal/shared-ui/tabs'
 import { Halves, HubHeader, HubTabList } from './hub-layout.tsx'
+import { nextHeightPx } from './next-for-you.tsx'
 
 /** The hub before scripts run, without a chosen tab: the server renders by path, and the tab is in the query. */
 export function HubSkeleton() {
@@ -15,16 +16,17 @@ export function HubSkeleton() {
           <Tabs value="">
             <HubTabList disabled />
           </Tabs>
+          <Skeleton $height={`${nextHeightPx + 58}px`} $radius="md" />
+          <Halves>
+            <Skeleton $height="365px" $radius="md" />
+            <Skeleton $height="365px" $radius="md" />
+          </Halves>
+          <Skeleton $height="122px" $radius="md" />
           <StatGrid>
             {['conversations', 'notifications', 'reminders', 'insights'].map(counter => (
               <Skeleton key={counter} $height="95px" $radius="md" />
             ))}
           </StatGrid>
-          <Skeleton $height="122px" $radius="md" />
-          <Halves>
-            <Skeleton $height="365px" $radius="md" />
-            <Skeleton $height="365px" $radius="md" />
-          </Halves>
         </Stack>
       </SkeletonGroup>
     </Page>

@@ -32,7 +32,7 @@ export function ReminderRow({ reminder, children }: ReminderRowProps) {
         }
       >
         {description && <p>{description}</p>}
-        <Text $size="sm" $tone="muted">
+        <Text $size="sm" $weight="semibold">
           {[sayDue(reminder, Date.now()), ...sayRhythm(reminder)].join(' · ')}
         </Text>
         {children}

@@ -1,6 +1,7 @@
 // One application, for the landlord: terms, fit, and what the applicant shares, which is read at a press.
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
 import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
+import { ApplicationProgress } from '@portal/app-kit/applications/application-progress'
 import { FitList } from '@portal/app-kit/applications/fit-list'
 import { ReadApplication } from '@portal/app-kit/applications/read-application'
 import { WhyDeclined } from '@portal/app-kit/applications/why-declined'
@@ -11,7 +12,7 @@ import { refetch as readAgain } from '@portal/app-kit/use-change'
 import { useTask } from '@portal/app-kit/use-task'
 import { ApiError } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
-import type { Application } from '@portal/contract/applications/application'
+import type { Application, ApplicationStatus } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { applicationStateAt, mayApplicationBecome } from '@portal/contract/applications/lifecycle'
 import { addressOf } from '@portal/contract/properties/property-words'
@@ -36,6 +37,7 @@ import { Link, useParams } from 'react-router-dom'
 import { LandlordsOnly } from '../landlords-only.tsx'
 import { applicantName } from './applicant-name.ts'
 import { BackgroundCheckPanel } from './background-check-panel.tsx'
+import { DecisionFacts } from './decision-facts.tsx'
 
 const AcceptDialog = lazily(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 const DeclineDialog = lazily(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
@@ -98,9 +100,7 @@ function Details({ application }: { application: Application }) {
     <>
       <PageHeader
         title={applicantName(application)}
-        description={
-          mayAccept ? `Please decide by ${formatDate(application.expiresAt)}. Deciding is free.` : undefined
-        }
+        description={nextStep(application, status)}
         actions={<ApplicationBadge status={status} />}
       />
       <Stack $gap={5}>
@@ -145,12 +145,14 @@ function Details({ application }: { application: Application }) {
               </Button>
             )}
             {threadId && (
-              <Button asChild variant="outline">
+              <Button asChild variant="ghost">
                 <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
               </Button>
             )}
           </Stack>
         </Stack>
+        <ApplicationProgress status={status} tenancy={tenancy} />
+        <DecisionFacts {...application} />
         <WhyDeclined {...application} />
         {tenancy && <OfferPanel tenancy={tenancy} />}
         <Panel
@@ -205,6 +207,19 @@ function Details({ application }: { application: Application }) {
       )}
     </>
   )
+}
+
+/** What comes next, for the landlord; undefined once nothing does. */
+const nextStep = (
+  { tenant, tenancy, expiresAt }: Application,
+  status: ApplicationStatus,
+): string | undefined => {
+  if (status === 'submitted' || status === 'under_review')
+    return `Please decide by ${formatDate(expiresAt)}. Deciding is free.`
+  if (status !== 'accepted') return undefined
+  return tenancy?.status === 'offered'
+    ? `Next: ${tenant.firstName} answers your offer.`
+    : `${tenant.firstName} agreed. The home’s page says what follows.`
 }
 
 /** The home's page has what follows for the home. */

@@ -259,6 +259,17 @@ test('opening the page tells the applicant, and only a press looks at what they 
   expect(calls).toEqual(['open', 'look'])
 })
 
+test('what a landlord decides by comes first, with how far the application is and what is next', async () => {
+  const stored = named('Ana', { consents: shared, status: 'under_review' })
+  await draw(`/landlord/applications/${stored.id}`, [stored])
+  const current = (await screen.findAllByRole('listitem')).find(item => item.getAttribute('aria-current'))
+  expect(current?.textContent).toBe('In review')
+  const glance = screen.getByText('Household').closest('dl')
+  expect(glance?.textContent).toMatch(
+    /^Moves in.+Household\d (person|people).*Shared with you\d+ facts?, until /,
+  )
+})
+
 test('declining takes a reason, and the criteria if they are the reason', async () => {
   const stored = named('Ana', { consents: shared, status: 'under_review' })
   const calls = await draw(`/landlord/applications/${stored.id}`, [stored])

@@ -18,7 +18,6 @@ import { Card } from '@portal/shared-ui/card'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { HomeName } from '@portal/shared-ui/home-name'
-import { Pairs } from '@portal/shared-ui/pairs'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { media, space } from '@portal/shared-ui/tokens'
@@ -58,6 +57,9 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
   const step = nextStepOf(inquiry, Date.now())
   const allowed = allowedAnswers(inquiry)
   const accepted = openWishes(inquiry)
+  /** The one thing to do: accepting the first time that was requested, or else the first answer. */
+  const isDue = step?.actor === 'landlord'
+  const isAnswerDue = isDue && accepted.length === 0
   const name = `${tenant.firstName} ${tenant.lastName}`
   // One tenant can ask about several homes.
   const whose = `${name} about ${property.title}`
@@ -93,7 +95,7 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
           <Time key={at} label="Requested" at={at} timeZone={property.timeZone}>
             {accepted.includes(at) && (
               <Button
-                variant="outline"
+                variant={isDue && at === accepted[0] ? 'primary' : 'outline'}
                 size="sm"
                 onPointerEnter={onNear}
                 onFocus={onNear}
@@ -109,29 +111,27 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
           </Time>
         ))}
       <InquiryAnswers inquiry={inquiry} />
-      {inquiry.threadId && (
-        <div>
-          <Button asChild variant="outline" size="sm" icon={<MessagesSquare aria-hidden />}>
-            <Link to={sitePaths.conversation(inquiry.threadId)}>
-              Open conversation<VisuallyHidden> with {whose}</VisuallyHidden>
-            </Link>
-          </Button>
-        </div>
-      )}
       {next && <Text>{next}</Text>}
       {step?.type === 'attend_viewing' && <TourCalendar inquiry={inquiry} />}
-      {allowed.length > 0 && (
+      {(allowed.length > 0 || inquiry.threadId) && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>
           {allowed.map((kind, index) => (
             <Button
               key={kind}
-              variant={index === 0 && step?.actor === 'landlord' ? 'primary' : 'outline'}
+              variant={index > 0 ? 'ghost' : isAnswerDue ? 'primary' : 'outline'}
               onClick={() => onAnswer(kind)}
             >
               {answerWords[kind].button}
               <VisuallyHidden> {whose}</VisuallyHidden>
             </Button>
           ))}
+          {inquiry.threadId && (
+            <Button asChild variant="ghost" icon={<MessagesSquare aria-hidden />}>
+              <Link to={sitePaths.conversation(inquiry.threadId)}>
+                Open conversation<VisuallyHidden> with {whose}</VisuallyHidden>
+              </Link>
+            </Button>
+          )}
         </Actions>
       )}
     </Frame>
@@ -189,10 +189,19 @@ const When = styled.div`
   }
 `
 
-const Actions = styled(Pairs)`
-  ${media.tablet} {
-    & > * {
+/** The first is the main one, with a line of its own on a phone. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+  & > :first-child {
+    flex: 1 0 100%;
+    ${media.tablet} {
       flex: none;
+      margin-inline-end: ${space[2]};
     }
+  }
+  & > :not(:first-child) {
+    padding-inline: ${space[3]};
   }
 `

@@ -14,6 +14,17 @@ export const limitWords = (plan: Plan, viewer: UserType): string => {
   return limit === null ? 'Unlimited inquiries' : `${limit} inquiries a month`
 }
 
+/** What the plan means for a person who has the other one: "50 inquiries a month instead of 10". */
+export const gainWords = (plan: Plan, own: Plan, viewer: UserType): string => {
+  if (plan.planKey === own.planKey) return 'What you have now'
+  const had = ownLimit(own, viewer)
+  if (had !== ownLimit(plan, viewer)) return `${limitWords(plan, viewer)} instead of ${had ?? 'unlimited'}`
+  const { working } = featuresBeyond(plan, own, viewer)
+  const [first, ...others] = working
+  if (first === undefined) return `Nothing beyond ${own.name} yet`
+  return others.length > 0 ? `${first} and ${others.length} more` : first
+}
+
 /** Only tenants save searches. */
 const featuresOf = ({ planKey, features }: Plan, viewer: UserType): string[] =>
   viewer === 'tenant' && hasInstantAlerts(planKey)

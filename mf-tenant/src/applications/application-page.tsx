@@ -1,6 +1,7 @@
 // One application of a tenant: its state, what comes next, what was sent, and what is shared for it.
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
 import { ApplicationFacts, askedIn } from '@portal/app-kit/applications/application-facts'
+import { ApplicationProgress } from '@portal/app-kit/applications/application-progress'
 import { FitList } from '@portal/app-kit/applications/fit-list'
 import { ReadApplication } from '@portal/app-kit/applications/read-application'
 import { WhyDeclined } from '@portal/app-kit/applications/why-declined'
@@ -75,17 +76,18 @@ function Details({ application }: { application: Application }) {
       <Stack $gap={5}>
         <Panel title="What comes next">
           <Stack $gap={3}>
+            <ApplicationProgress status={status} tenancy={tenancy} />
             <Text>{nextStep(application)}</Text>
             <WhyDeclined {...application} />
             <Stack $direction="row" $gap={2}>
-              {property && (
-                <Button asChild variant="outline" size="sm">
-                  <Link to={sitePaths.property(property.id)}>View home</Link>
+              {threadId && (
+                <Button asChild variant={tenancy && mayWithdraw ? 'outline' : 'secondary'} size="sm">
+                  <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
                 </Button>
               )}
-              {threadId && (
-                <Button asChild variant="outline" size="sm">
-                  <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
+              {property && (
+                <Button asChild variant="ghost" size="sm">
+                  <Link to={sitePaths.property(property.id)}>View home</Link>
                 </Button>
               )}
               {mayWithdraw && status !== 'accepted' && (

@@ -27,6 +27,8 @@ export const openApplications = {
         id,
         status: withNeutral(z.enum(openApplicationStates), 'submitted'),
         propertyTitle: z.string(),
+        /** For its days; null once the home is gone. */
+        property: z._default(z.nullable(z.object({ timeZone: z.nullable(z.string()) })), null),
         tenant: z.object({ firstName: z.string(), lastName: z.string() }),
         landlord: ListingPerson,
         householdId: z._default(z.nullable(id), null),

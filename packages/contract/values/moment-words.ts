@@ -30,3 +30,17 @@ export const momentInWords = (
     timeZoneName: 'short',
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC',
   }).format(new Date(moment))
+
+/** "Tue, Dec 1, 3 PM", for subjects of mails, which have no room for year and zone; in UTC if the zone is unknown. */
+export const momentInSubject = (moment: string, timeZone: string | null): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC',
+  })
+    .format(new Date(moment))
+    .replace(':00', '')
+    .replace('\u202f', ' ')

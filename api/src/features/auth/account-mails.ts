@@ -124,7 +124,7 @@ export const recoveryCodeUsed = (person: Person, left: number): MailContent => (
 
 /** `closesAt` is ISO 8601. */
 export const accountCloses = (person: Person, closesAt: string): MailContent => ({
-  subject: 'Your account will close',
+  subject: `Your account will close on ${dayWords.format(new Date(closesAt))}`,
   paragraphs: [
     greeting(person),
     `Your account will close on ${dayWords.format(new Date(closesAt))}, as you asked. Your listings are paused, and what you shared is no longer shared.`,

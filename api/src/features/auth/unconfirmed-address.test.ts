@@ -125,12 +125,12 @@ const exportOf = async (person: TestBrowser): Promise<Record<string, unknown[]>>
 
 /** Everything that a confirmed address hears about its account below. */
 const news = [
-  'A home is offered to you',
+  'Offer',
   'New sign-in to your account',
   'Your email address is about to change',
   'The copy of your data is ready',
   'Your password was changed',
-  'Your account will close',
+  'Your account will close on',
 ]
 
 test.each([true, false])('an address that is confirmed (%p) is told about its account', async isConfirmed => {
@@ -146,7 +146,9 @@ test.each([true, false])('an address that is confirmed (%p) is told about its ac
   await person.call(closingEndpoints.close, { body: { currentPassword: 'another good one' } })
   const subjects = new Set([...early, ...(await subjectsTo(email))])
   subjects.delete('Please confirm your email address')
-  expect([...subjects].toSorted()).toEqual(isConfirmed ? news.toSorted() : [])
+  // Days are cut off.
+  const kinds = [...subjects].map(subject => news.find(kind => subject.startsWith(kind)) ?? subject)
+  expect(kinds.toSorted()).toEqual(isConfirmed ? news.toSorted() : [])
 })
 
 test.each([true, false])(

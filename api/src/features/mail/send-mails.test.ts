@@ -81,6 +81,21 @@ describe('a mail that waits', () => {
     expect(await stored(recipient)).toMatchObject({ status: 'sent', attempts: 1 })
   })
 
+  test('says what, where and when at a glance, in both of its forms, and follows the theme of its reader', async () => {
+    const recipient = 'facts@example.org'
+    const facts = [
+      { name: 'Home', value: '18 Oak <St>' },
+      { name: 'When', value: 'Dec 1, 2026, 3:00 PM PST' },
+    ]
+    await addMails(database, [{ recipient, content: { ...content, facts } }])
+    await send()
+    const [mail] = await mailsTo(recipient)
+    expect(mail?.text).toContain('\n\nHome: 18 Oak <St>\nWhen: Dec 1, 2026, 3:00 PM PST\n\nRead it:')
+    expect(mail?.html).toContain('18 Oak &#60;St&#62;')
+    expect(mail?.html).toContain('prefers-color-scheme:dark')
+    expect(mail?.html.match(/class="button"/g)).toHaveLength(1)
+  })
+
   test('of a transaction that fails is never sent', async () => {
     const failing = database.transaction(async transaction => {
       await addMails(transaction, [{ recipient: 'never@example.org', content }])

@@ -44,6 +44,7 @@ test('a repair is mailed to its landlord, with the home, who and how urgent, and
   expect(mails[0]?.paragraphs.at(-1)).toBe(
     'Alex Doe reported a repair at Sunny flat near the park, 12 Fell St: plumbing, medium priority.',
   )
+  expect(mails[0]?.facts).toContainEqual({ name: 'Priority', value: 'Medium' })
   expect(mails[0]?.action?.path).toBe(`/maintenance/manage?request=${id}`)
   expect(JSON.stringify(mails)).not.toMatch(/Dripping|drips all night/)
 })
@@ -56,6 +57,7 @@ test('the tenant is mailed when the work is', async () => {
   await landlord.call(maintenanceEndpoints.addLandlordNote, { params: { id }, body: { note: 'Soon.' } })
   const mails = await repairMailsOf(tenant.user.id)
   expect(mails).toHaveLength(1)
+  expect(mails[0]?.content.subject).toBe('Repair on Sun, May 4, 3 AM: Sunny flat near the park')
   expect(mails[0]?.content.paragraphs.at(-1)).toMatch(/is scheduled for May 4, 2031, 3:00\sAM PDT\.$/)
 })
 

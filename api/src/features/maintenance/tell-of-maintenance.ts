@@ -1,7 +1,8 @@
 import { confirmDays } from '@portal/contract/maintenance/confirmed'
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
-import { momentInWords } from '@portal/contract/values/moment-words'
+import { momentInSubject, momentInWords } from '@portal/contract/values/moment-words'
+import { capitalized } from '@portal/contract/values/words'
 import { and, eq } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotification, addNotifications } from '../../domain/add-notification.ts'
@@ -9,6 +10,7 @@ import { recipientOf } from '../../domain/mail-token.ts'
 import { excerptOf, homeOf, nameOf } from '../../domain/notification-words.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
+import type { MailContent } from '../../schema/mail.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { isOnRecord, properties } from '../../schema/properties.ts'
@@ -130,6 +132,11 @@ export const tellOfFiling =
       recipient,
       subject: `${title}: ${home.address}`,
       line: `${nameOf(tenant)} reported a repair at ${homeOf(home)}: ${request.category.replaceAll('_', ' ')}, ${request.priority} priority.`,
+      facts: [
+        { name: 'Home', value: homeOf(home) },
+        { name: 'Repair', value: capitalized(request.category.replaceAll('_', ' ')) },
+        { name: 'Priority', value: capitalized(request.priority) },
+      ],
       action: forLandlord(request),
       isUrgent: request.isUrgent,
     })
@@ -140,13 +147,14 @@ interface RepairMail {
   recipient: string
   subject: string
   line: string
+  facts: NonNullable<MailContent['facts']>
   action: { actionText: string; actionUrl: string }
   isUrgent?: boolean
 }
 
 const mail = (
   transaction: Database,
-  { userId, recipient, subject, line, action, isUrgent }: RepairMail,
+  { userId, recipient, subject, line, facts, action, isUrgent }: RepairMail,
 ): Promise<void> =>
   addMails(transaction, [
     {
@@ -156,6 +164,7 @@ const mail = (
       content: {
         subject,
         paragraphs: [line],
+        facts,
         action: { text: action.actionText, path: action.actionUrl },
         ...(isUrgent && { isUrgent }),
       },
@@ -228,8 +237,12 @@ export const tellOfUpdate =
       await mail(transaction, {
         userId: tenantId,
         recipient: tenantAddress,
-        subject: `Repair scheduled: ${home.title}`,
+        subject: `Repair on ${momentInSubject(visitAt, home.timeZone)}: ${home.title}`,
         line: `Work on your repair request for “${home.title}” is scheduled for ${momentInWords(visitAt, home.timeZone)}.`,
+        facts: [
+          { name: 'Home', value: home.title },
+          { name: 'When', value: momentInWords(visitAt, home.timeZone) },
+        ],
         action: forTenant(request),
       })
     if (landlordAddress && update.updateType === 'reopened')

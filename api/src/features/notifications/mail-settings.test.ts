@@ -99,7 +99,7 @@ test('all digests of a morning are one mail', async () => {
     .set({ digestAt: sql`now()` })
     .where(eq(savedSearches.userId, tenant.user.id))
   await Promise.all([sendDigests(database, { hasMail: true }), sendDigests(database, { hasMail: true })])
-  const mail = await mailTo(tenant.user.email, 'New homes for your saved searches')
+  const mail = await mailTo(tenant.user.email, '2 new homes for your saved searches')
   expect(mail.text).toContain('1 new home for “Four”: ')
   expect(mail.text).toContain('1 new home for “Five”: ')
   expect(mail.html.match(/<img /g)).toHaveLength(2)

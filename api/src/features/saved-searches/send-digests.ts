@@ -104,9 +104,11 @@ const mailOf = (digests: readonly (readonly DigestHome[])[]) => {
   const homes = digests.flat()
   const [{ userId = '', recipient = null } = {}] = homes
   if (!recipient) return []
+  const notices = digests.flatMap(digestOf)
   const content: MailContent = {
-    subject: 'New homes for your saved searches',
-    paragraphs: digests.flatMap(digestOf).map(({ title, message }) => `${title}: ${message}`),
+    subject:
+      notices.length === 1 ? (notices[0]?.title ?? '') : `${homes.length} new homes for your saved searches`,
+    paragraphs: notices.map(({ title, message }) => `${title}: ${message}`),
     homes: homes.slice(0, maxPictures).map(home => mailedHome({ ...home, id: home.propertyId })),
     action: { text: 'View saved searches', path: sitePaths.savedTab('searches') },
   }

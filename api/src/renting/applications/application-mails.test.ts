@@ -27,6 +27,8 @@ const applyTo = async (landlord: Member, tenant: Member, given?: string) => {
   return { home, id: application.id }
 }
 
+const received = 'New application for 12 Fell St'
+
 const subjectsOf = async ({ user }: Member): Promise<string[]> =>
   (await mailsTo(user.email)).map(({ subject }) => subject).filter(subject => !subject.includes('confirm'))
 
@@ -38,13 +40,16 @@ const untilSubjects = async (person: Member, expected: string[]): Promise<void> 
 test('both sides are mailed what happens to an application, with the page that it leads to', async () => {
   const { landlord, tenant } = await meet()
   const { id } = await applyTo(landlord, tenant)
-  await untilSubjects(landlord, ['New application'])
+  await untilSubjects(landlord, [received])
   await landlord.call(open, by(id))
-  await untilSubjects(tenant, ['Alex is reviewing your application'])
+  await untilSubjects(tenant, ['Your application is under review: Sunny flat near the park'])
   await landlord.call(accept, { ...by(id), body: newTerms() })
-  await untilSubjects(tenant, ['Alex is reviewing your application', 'Application accepted'])
+  await untilSubjects(tenant, [
+    'Your application is under review: Sunny flat near the park',
+    'Application accepted: Sunny flat near the park',
+  ])
   const accepted = (await mailsTo(tenant.user.email)).find(
-    ({ subject }) => subject === 'Application accepted',
+    ({ subject }) => subject === 'Application accepted: Sunny flat near the park',
   )
   expect(accepted?.text).toContain(`/applications/${id}`)
   expect(accepted?.text).toMatch(/offers it to you from \w+ \d+, \d{4}\. Please answer within 14 days\./)
@@ -54,7 +59,7 @@ test('both sides are mailed what happens to an application, with the page that i
     body: { position: 2 },
   })
   await tenant.call(withdraw, by(id))
-  await untilSubjects(landlord, ['New application', 'Application withdrawn'])
+  await untilSubjects(landlord, [received, 'Application withdrawn: 12 Fell St'])
 })
 
 test('a decline is mailed with its reason and the criteria, also while a mail about the conversation waits to be read', async () => {
@@ -62,12 +67,15 @@ test('a decline is mailed with its reason and the criteria, also while a mail ab
   const { id } = await applyTo(landlord, tenant)
   const threadId = (await landlord.call(threadEndpoints.list)).threads[0]?.id ?? ''
   await landlord.call(threadEndpoints.write, { ...by(threadId), body: { message: 'Do you have pets?' } })
-  await untilSubjects(tenant, ['Message from Alex Doe'])
+  await untilSubjects(tenant, ['Message from Alex Doe: Sunny flat near the park'])
   const body = { reason: 'criteria_not_met', criteria: ['pets', 'income'] }
   await landlord.call(decline, { ...by(id), body })
-  await untilSubjects(tenant, ['Message from Alex Doe', 'Application declined'])
+  await untilSubjects(tenant, [
+    'Message from Alex Doe: Sunny flat near the park',
+    'Application declined: Sunny flat near the park',
+  ])
   const declined = (await mailsTo(tenant.user.email)).find(
-    ({ subject }) => subject === 'Application declined',
+    ({ subject }) => subject === 'Application declined: Sunny flat near the park',
   )
   expect(declined?.text).toContain('A requirement wasn’t met. Not met: Pets, Income.')
 })
@@ -78,19 +86,19 @@ test('each application and each withdrawal has its own mail, whatever else of th
   await tenant.call(withdraw, by(id))
   await applyTo(landlord, tenant, home)
   for (let number = 0; number < 5; number += 1) await applyTo(landlord, await member('tenant'), home)
-  await untilSubjects(landlord, ['Application withdrawn', ...Array<string>(7).fill('New application')])
+  await untilSubjects(landlord, ['Application withdrawn: 12 Fell St', ...Array<string>(7).fill(received)])
 })
 
 test('the landlord is mailed seven days before, and whoever turned such mails off gets none', async () => {
   const { landlord, tenant } = await meet()
   const { id } = await applyTo(landlord, tenant)
-  await untilSubjects(landlord, ['New application'])
+  await untilSubjects(landlord, [received])
   await database
     .update(applications)
     .set({ expiresAt: inDays(6) })
     .where(eq(applications.id, id))
   await settleApplications(database, { hasMail: true })
-  await untilSubjects(landlord, ['New application', 'An application expires soon'])
+  await untilSubjects(landlord, [received, '7 days left to decide on an application for 12 Fell St'])
   const { settings } = await tenant.call(mailSettingsEndpoints.read)
   const body = { applications: false, updatedAt: settings.updatedAt }
   await tenant.call(mailSettingsEndpoints.change, { body })

@@ -14,6 +14,7 @@ import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.
 import { applications, declineReason } from '../../schema/applications.ts'
 import type { MailContent } from '../../schema/mail.ts'
 import { users } from '../../schema/people.ts'
+import { isOnRecord, properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import { noteThreadMail } from '../threads/note-thread-mail.ts'
 
@@ -30,6 +31,18 @@ type ApplicationNews =
 type ApplicationDetails = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 type Notification = Parameters<typeof addNotifications>[1][number]
 type Words = Omit<Notification, 'category'>
+
+/** Each is followed by the home: its street for the landlord, its title for the tenant. */
+const subjects: Record<ApplicationNews, string> = {
+  received: 'New application for',
+  opened: 'Your application is under review:',
+  accepted: 'Application accepted:',
+  declined: 'Application declined:',
+  withdrawn: 'Application withdrawn:',
+  expired: 'Application expired:',
+  expires_soon: `${applicationReminderDays} days left to decide on an application for`,
+  reopened: 'Your application is open again:',
+}
 
 const nameOf = ({ firstName, lastName }: ApplicationDetails['tenant']): string => `${firstName} ${lastName}`
 
@@ -163,24 +176,28 @@ export const tellOfApplication = async (
     transaction,
     notifications.map(notification => ({ ...about, ...notification })),
   )
-  if (hasMail) for (const one of notifications) await mail(transaction, details, one)
+  if (hasMail) for (const one of notifications) await mail(transaction, details, news, one)
 }
 
 /** Each has its own, unless its reader turned such mails off; the messages of its conversation then need none. */
 const mail = async (
   transaction: Database,
   details: ApplicationDetails,
-  notification: Words,
+  news: ApplicationNews,
+  { userId, message, actionText, actionUrl }: Words,
 ): Promise<void> => {
-  const { userId, title, message, actionText, actionUrl } = notification
-  const { application, tenant, landlord } = details
-  const [reader, recipient] =
-    userId === application.tenantId ? [tenant, details.tenantAddress] : [landlord, details.landlordAddress]
+  const { application, tenant, landlord, street } = details
+  const isForTenant = userId === application.tenantId
+  const [reader, recipient] = isForTenant
+    ? [tenant, details.tenantAddress]
+    : [landlord, details.landlordAddress]
+  const home = isForTenant ? application.propertyTitle : (street ?? application.propertyTitle)
   if (!recipient) return
   await noteThreadMail(transaction, application.threadId, userId)
   const content: MailContent = {
-    subject: title,
+    subject: `${subjects[news]} ${home}`,
     paragraphs: [`Hello ${reader.firstName},`, message, ...dutiesOf(details)],
+    ...(news === 'received' && { facts: factsOf(details) }),
     ...(actionText && actionUrl && { action: { text: actionText, path: actionUrl } }),
   }
   await addMails(transaction, [{ userId, recipient, kind: 'applications', content }])
@@ -189,6 +206,14 @@ const mail = async (
 /** A landlord who decides by a report owes its subject these words (15 U.S.C. § 1681m). */
 const dutiesOf = ({ application }: ApplicationDetails): string[] =>
   application.declineReason === 'background_report' ? [disputeRights] : []
+
+/** What its landlord asks first; what is shared is only on the portal. */
+const factsOf = ({ application, tenant, street }: ApplicationDetails): NonNullable<MailContent['facts']> => [
+  { name: 'Home', value: [application.propertyTitle, street].filter(Boolean).join(', ') },
+  { name: 'Applicant', value: nameOf(tenant) },
+  { name: 'Move-in', value: dayInWords(application.moveInDate) },
+  { name: 'People', value: String(application.occupants) },
+]
 
 const readApplication = async (transaction: Database, id: string) => {
   const tenants = alias(users, 'tenants')
@@ -203,10 +228,12 @@ const readApplication = async (transaction: Database, id: string) => {
       landlordAddress: recipientOf('applications', applications.landlordId),
       startsOn: tenancies.startsOn,
       offeredAt: tenancies.createdAt,
+      street: properties.address,
     })
     .from(applications)
     .innerJoin(tenants, eq(tenants.id, applications.tenantId))
     .innerJoin(landlords, eq(landlords.id, applications.landlordId))
+    .leftJoin(properties, and(eq(properties.id, applications.propertyId), isOnRecord))
     .leftJoin(
       tenancies,
       and(eq(tenancies.tenantId, applications.tenantId), eq(tenancies.applicationId, applications.id)),

@@ -1,4 +1,4 @@
-import { momentInWords } from '@portal/contract/values/moment-words'
+import { momentInSubject, momentInWords } from '@portal/contract/values/moment-words'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
@@ -44,6 +44,11 @@ export const lockInquiry = async (transaction: Database, id: string) => {
 
 export const momentOf = ({ inquiry: { scheduledDate }, home: { timeZone } }: InquiryDetails): string =>
   scheduledDate ? momentInWords(scheduledDate, timeZone ?? 'UTC') : ''
+
+export const momentInSubjectOf = ({
+  inquiry: { scheduledDate },
+  home: { timeZone },
+}: InquiryDetails): string => (scheduledDate ? momentInSubject(scheduledDate, timeZone) : '')
 
 /** One moment, or how many there are. */
 export const momentsInWords = (moments: readonly string[], { home }: InquiryDetails): string =>

@@ -6,6 +6,7 @@ import type { MailContent } from '../../schema/mail.ts'
 import {
   type InquiryDetails,
   type InquiryEvent,
+  momentInSubjectOf,
   momentOf,
   momentsInWords,
   titleForTenant,
@@ -18,6 +19,8 @@ export interface InquiryMail {
   isOwn?: true
   subject: string
   line: string
+  /** When the tour is, if it takes place. */
+  when?: string
   /** What was written. */
   excerpt?: string | null
   action: NonNullable<MailContent['action']>
@@ -60,7 +63,8 @@ const mails: Record<InquiryEvent['type'], MailOf> = {
       return {
         ...toTenant(details, 'View tour'),
         kind: 'tours',
-        subject: `Tour scheduled: ${title}`,
+        subject: `Tour on ${momentInSubjectOf(details)}: ${title}`,
+        when: momentOf(details),
         line: `${nameOf(landlord)} confirmed your tour of “${title}” on ${momentOf(details)}.`,
         excerpt: inquiry.responseMessage,
       }
@@ -69,7 +73,7 @@ const mails: Record<InquiryEvent['type'], MailOf> = {
       ...toTenant(details, 'View answer'),
       kind: 'messages',
       ...(isDeclined && { isOwn: true as const }),
-      subject: isDeclined ? `Inquiry declined: ${title}` : `Answer from ${nameOf(landlord)}`,
+      subject: isDeclined ? `Inquiry declined: ${title}` : `Answer from ${nameOf(landlord)}: ${title}`,
       line: `${nameOf(landlord)} ${isDeclined ? 'declined' : 'answered'} your inquiry about “${title}”.`,
       excerpt: inquiry.responseMessage,
     }
@@ -81,7 +85,7 @@ const mails: Record<InquiryEvent['type'], MailOf> = {
       ? {
           ...toLandlord(details),
           kind: 'tours',
-          subject: `Tour canceled: ${home.address}`,
+          subject: `Tour on ${momentInSubjectOf(details)} canceled: ${home.address}`,
           line: `${nameOf(tenant)} canceled the tour of ${homeOf(home)} on ${momentOf(details)}.`,
         }
       : null
@@ -95,13 +99,14 @@ const mails: Record<InquiryEvent['type'], MailOf> = {
   viewing_chosen: details => ({
     ...toLandlord(details, 'View tour'),
     kind: 'tours',
-    subject: `Tour scheduled: ${details.home.address}`,
+    subject: `Tour on ${momentInSubjectOf(details)}: ${details.home.address}`,
+    when: momentOf(details),
     line: `${nameOf(details.tenant)} is coming to see ${homeOf(details.home)} on ${momentOf(details)}.`,
   }),
   viewing_called_off: details => ({
     ...toTenant(details),
     kind: 'tours',
-    subject: `Tour canceled: ${titleForTenant(details)}`,
+    subject: `Tour on ${momentInSubjectOf(details)} canceled: ${titleForTenant(details)}`,
     line: `${nameOf(details.landlord)} canceled the tour of “${titleForTenant(details)}” on ${momentOf(details)}.`,
   }),
   viewing_ended: details => ({
@@ -114,6 +119,17 @@ const mails: Record<InquiryEvent['type'], MailOf> = {
 }
 
 export const inquiryMailOf: MailOf = (details, event) => mails[event.type](details, event)
+
+/** None unless a tour takes place: a sentence says all of the rest. */
+export const factsOf = ({ to, when }: InquiryMail, details: InquiryDetails): MailContent['facts'] => {
+  if (when === undefined) return undefined
+  const { tenant, landlord, home } = details
+  return [
+    { name: 'Home', value: to === 'tenant' ? titleForTenant(details) : homeOf(home) },
+    { name: 'When', value: when },
+    { name: 'With', value: nameOf(to === 'tenant' ? landlord : tenant) },
+  ]
+}
 
 export const paragraphsOf = (
   { line, excerpt }: InquiryMail,

@@ -20,7 +20,7 @@ import {
   momentsInWords,
   titleForTenant,
 } from './inquiry-details.ts'
-import { type InquiryMail, inquiryMailOf, paragraphsOf } from './inquiry-mails.ts'
+import { factsOf, type InquiryMail, inquiryMailOf, paragraphsOf } from './inquiry-mails.ts'
 import { announceWaiting, inquiryCategory } from './waiting-inquiries.ts'
 
 const titles: Partial<Record<InquiryStatus, string>> = {
@@ -150,11 +150,8 @@ const sendOfWaiting = async (
   await send(transaction, details, { ...written, isOwn: true, ...(number > 1 && ofAll) })
 }
 
-const send = async (
-  transaction: Database,
-  { inquiry }: InquiryDetails,
-  written: InquiryMail,
-): Promise<void> => {
+const send = async (transaction: Database, details: InquiryDetails, written: InquiryMail): Promise<void> => {
+  const { inquiry } = details
   const { to, kind, isOwn = kind === 'tours', subject, action } = written
   const userId = to === 'tenant' ? inquiry.tenantId : inquiry.landlordId
   const wasMailed = await noteThreadMail(transaction, inquiry.threadId, userId)
@@ -165,7 +162,8 @@ const send = async (
     .from(users)
     .where(eq(users.id, userId))
   if (!reader?.recipient) return
-  const content = { subject, paragraphs: paragraphsOf(written, reader), action }
+  const facts = factsOf(written, details)
+  const content = { subject, paragraphs: paragraphsOf(written, reader), ...(facts && { facts }), action }
   await addMails(transaction, [{ userId, recipient: reader.recipient, kind, content }])
 }
 

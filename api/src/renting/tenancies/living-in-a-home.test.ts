@@ -40,7 +40,7 @@ const { read, list, agree, decline, withdraw, acceptNotice } = tenancyEndpoints
 const { moveIn, notice } = tenancyWritingEndpoints
 
 const untilMailedAbout = async ({ user: { email } }: { user: { email: string } }, subject: string) => {
-  const find = async () => (await mailsTo(email)).find(mail => mail.subject === subject)
+  const find = async () => (await mailsTo(email)).find(mail => mail.subject.startsWith(subject))
   await untilTrue(async () => (await find()) !== undefined)
   return (await find())?.text
 }

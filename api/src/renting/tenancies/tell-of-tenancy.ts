@@ -14,6 +14,7 @@ import { isOnRecord, properties } from '../../schema/properties.ts'
 import { isTenantKnown, tenancies } from '../../schema/tenancies.ts'
 import {
   lapseDayOf,
+  nameForSide,
   nameOf,
   type TenancyDetails,
   type TenancyNews,
@@ -90,7 +91,7 @@ const addNote = (
 const mail = async (transaction: Database, { details, words, person }: TenancyMessage): Promise<void> => {
   if (!person.emailConfirmedAt) return
   const content: MailContent = {
-    subject: words.title,
+    subject: words.subject ?? `${words.title}: ${nameForSide(details.home, words.to)}`,
     paragraphs: [`Hello ${person.firstName},`, words.message],
     action: { text: words.actionText ?? 'View', path: pathFor(words.to, details) },
   }
@@ -101,7 +102,7 @@ const mail = async (transaction: Database, { details, words, person }: TenancyMe
 const mailOffer = async (
   transaction: Database,
   { tenancy, tenant, landlord, home }: TenancyDetails,
-  { title }: Words,
+  { title, subject = title }: Words,
 ): Promise<void> => {
   const recipient = tenancy.invitedEmail ?? (tenant?.emailConfirmedAt ? tenant.email : undefined)
   if (!recipient) return
@@ -109,11 +110,17 @@ const mailOffer = async (
   const isStranger = tenancy.invitedEmail !== null
   if (isStranger && !(await hasTry(transaction, mailedLinks, `offer ${address}`))) return
   if (isStranger && !(await hasTry(transaction, mailedOffers, address))) return
+  const answerBy = dayInWords(lapseDayOf(tenancy, home))
   const content: MailContent = {
-    subject: title,
+    subject,
+    facts: [
+      { name: 'Home', value: home.title },
+      { name: 'From', value: dayInWords(tenancy.startsOn) },
+      { name: 'Answer by', value: answerBy },
+    ],
     paragraphs: [
       'Hello,',
-      `${nameOf(landlord)} invites you to “${home.title}” as its tenant, from ${dayInWords(tenancy.startsOn)}. Please sign in with this email address to see the offer and answer it by ${dayInWords(lapseDayOf(tenancy, home))}. If you have no account yet, open one as a tenant and confirm this address.`,
+      `${nameOf(landlord)} invites you to “${home.title}” as its tenant, from ${dayInWords(tenancy.startsOn)}. Please sign in with this email address to see the offer and answer it by ${answerBy}. If you have no account yet, open one as a tenant and confirm this address.`,
       'If you don’t know what this is about, you can ignore this email.',
     ],
     action: { text: 'See the offer', path: sitePaths.tenancy(tenancy.id) },

@@ -1,5 +1,5 @@
 import { offerLapsesMs, type TenancySide } from '@portal/contract/tenancies/lifecycle'
-import { dayInWords } from '@portal/contract/values/day-words'
+import { dayInSubject, dayInWords } from '@portal/contract/values/day-words'
 import type { PortalEvent } from '../../platform/jobs/deliver-event.ts'
 import type { users } from '../../schema/people.ts'
 import type { properties } from '../../schema/properties.ts'
@@ -26,6 +26,8 @@ export interface Words {
   to: TenancySide
   title: string
   message: string
+  /** The mail's, which also names the home, and the day where one is to be kept. */
+  subject?: string
   actionText?: string
   isWaiting?: boolean
 }
@@ -40,6 +42,10 @@ const nameOfSide = (details: TenancyDetails, side: TenancySide): string =>
   side === 'tenant' ? nameOfTenant(details) : nameOf(details.landlord)
 
 const otherThan = (side: TenancySide): TenancySide => (side === 'tenant' ? 'landlord' : 'tenant')
+
+/** Tenants know a home by its title, landlords by its street. */
+export const nameForSide = ({ title, address }: TenancyDetails['home'], side: TenancySide): string =>
+  side === 'tenant' ? title : address
 
 /** The day that is agreed on now. */
 const endOf = ({ tenancy, home }: TenancyDetails): string =>
@@ -67,6 +73,7 @@ export const wordsFor = (details: TenancyDetails, news: TenancyNews): readonly W
         {
           to: 'tenant',
           title: 'A home is offered to you',
+          subject: `Offer to answer by ${dayInSubject(lapseDayOf(tenancy, home))}: ${home.title}`,
           message: `${nameOf(landlord)} offers you ${title} from ${dayInWords(tenancy.startsOn)}.`,
           actionText: 'Answer',
           isWaiting: true,
@@ -77,6 +84,7 @@ export const wordsFor = (details: TenancyDetails, news: TenancyNews): readonly W
         {
           to: 'landlord',
           title: 'Your offer was accepted',
+          subject: `Offer accepted, from ${dayInSubject(tenancy.startsOn)}: ${home.address}`,
           message: `${nameOfTenant(details)} agreed to live in ${title} from ${dayInWords(tenancy.startsOn)}.`,
         },
       ]
@@ -116,6 +124,9 @@ export const wordsFor = (details: TenancyDetails, news: TenancyNews): readonly W
         {
           to: otherThan(news.by),
           title: isWaiting ? 'Please respond to a notice' : 'Notice was given',
+          ...(isWaiting && {
+            subject: `Please respond to a notice for ${dayInSubject(noticeEndsOn)}: ${nameForSide(home, otherThan(news.by))}`,
+          }),
           message: isWaiting
             ? `${who} would like the tenancy of ${title} to end on ${dayInWords(noticeEndsOn)}. It will end then if you accept.`
             : `${who} gave notice. ${endOf(details)}`,
@@ -148,11 +159,13 @@ export const wordsFor = (details: TenancyDetails, news: TenancyNews): readonly W
         },
       ]
     case 'tenancy_lapses': {
-      const day = dayInWords(lapseDayOf(tenancy, home))
+      const lapseDay = lapseDayOf(tenancy, home)
+      const day = dayInWords(lapseDay)
       return [
         {
           to: 'tenant',
           title: 'An offer expires soon',
+          subject: `Offer expires on ${dayInSubject(lapseDay)}: ${home.title}`,
           message: `${nameOf(landlord)} offers you ${title}. Please answer by ${day}.`,
           actionText: 'Answer',
           isWaiting: true,
@@ -160,6 +173,7 @@ export const wordsFor = (details: TenancyDetails, news: TenancyNews): readonly W
         {
           to: 'landlord',
           title: 'Your offer expires soon',
+          subject: `Your offer expires on ${dayInSubject(lapseDay)}: ${home.address}`,
           message: `${nameOfTenant(details)} has not answered your offer of ${title} yet. It expires on ${day}.`,
         },
       ]

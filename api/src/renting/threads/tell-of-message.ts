@@ -58,7 +58,7 @@ export const tellOfMessage =
         recipient,
         kind: 'messages',
         content: {
-          subject: `Message from ${nameOf(sender)}`,
+          subject: `Message from ${nameOf(sender)}: ${title}`,
           paragraphs: [
             `${nameOf(sender)} wrote to you about “${title}”.`,
             ...(showsText && message.body ? [`“${excerptOf(message.body)}”`] : []),

@@ -132,7 +132,9 @@ describe('mail', () => {
     await untilHandled(database)
     expect(await mailsOf(tenant)).toBe(1)
     const mail = await mailTo(tenant)
-    expect(mail?.subject).toBe(`Message from ${landlord.user.firstName} ${landlord.user.lastName}`)
+    expect(mail?.subject).toBe(
+      `Message from ${landlord.user.firstName} ${landlord.user.lastName}: ${home.title}`,
+    )
     expect(mail?.text).toContain(home.title)
     expect(mail?.text).toContain(`http://localhost:3000/messages/${params.id}`)
     for (const hidden of ['secret', home.address]) expect(mail?.text).not.toContain(hidden)

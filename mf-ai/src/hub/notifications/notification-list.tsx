@@ -31,7 +31,9 @@ export function NotificationList({ found, unreadOnly, heightPx }: NotificationLi
           compact
           level={3}
           title={unreadOnly ? 'All caught up! No unread notifications.' : 'No notifications'}
-        />
+        >
+          {!unreadOnly && 'You’ll hear here about answers, tours, applications and repairs.'}
+        </EmptyState>
       )}
       {shown && shown.length > 0 && (
         <Rows role="list">

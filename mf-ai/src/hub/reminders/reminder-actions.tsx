@@ -33,6 +33,17 @@ export function ReminderActions({ reminder, onPickDate, onDelete, onNear, onGone
   const leave = (change: Promise<unknown>) => change.then(onGone, () => undefined)
   return (
     <Actions onPointerEnter={onNear} onFocus={onNear}>
+      {path && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<ArrowRight aria-hidden />}
+          aria-label={`View: ${title}`}
+          onClick={() => navigate(path)}
+        >
+          View
+        </Button>
+      )}
       <Button
         variant="outline"
         size="sm"
@@ -49,17 +60,6 @@ export function ReminderActions({ reminder, onPickDate, onDelete, onNear, onGone
         onSnooze={until => leave(snooze.mutateAsync(until))}
         onPickDate={onPickDate}
       />
-      {path && (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<ArrowRight aria-hidden />}
-          aria-label={`View: ${title}`}
-          onClick={() => navigate(path)}
-        >
-          View
-        </Button>
-      )}
       <Button
         variant="ghost"
         size="sm"

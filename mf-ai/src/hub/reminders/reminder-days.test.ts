@@ -1,20 +1,20 @@
 import { expect, test } from 'bun:test'
 import { sampleReminder } from '../../../test/sample-reminder.ts'
-import { daysOf, snoozeChoices } from './reminder-days.ts'
+import { groupsOf, snoozeChoices } from './reminder-days.ts'
 
 const now = new Date(2026, 10, 30, 16, 30)
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
 
-test('reminders are listed by day, overdue ones first', () => {
-  const reminders = [at(2, 9), at(30, 9), at(30, 18), at(31, 0), at(32, 9), at(32, 11)].map(dueAt =>
-    sampleReminder({ dueAt }),
+test('reminders are listed by how soon they are due, overdue ones first', () => {
+  const reminders = [at(2, 9), at(30, 9), at(30, 18), at(31, 0), at(36, 23), at(37, 0), at(99, 9)].map(
+    dueAt => sampleReminder({ dueAt }),
   )
-  const days = daysOf(reminders, now.getTime())
-  expect(days.map(({ title, reminders }) => [title, reminders.length])).toEqual([
+  const groups = groupsOf(reminders, now.getTime())
+  expect(groups.map(({ title, reminders }) => [title, reminders.length])).toEqual([
     ['Overdue', 2],
     ['Today', 1],
-    ['Tomorrow', 1],
-    ['Wednesday, Dec 2, 2026', 2],
+    ['This week', 2],
+    ['Later', 2],
   ])
 })
 

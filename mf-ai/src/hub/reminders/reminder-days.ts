@@ -1,42 +1,37 @@
 import type { Reminder } from '@portal/contract/assistant/reminder'
-import { inReadersZone } from '@portal/shared-ui/readers-zone'
 
-interface ReminderDay {
+interface ReminderGroup {
   title: string
   reminders: Reminder[]
 }
 
-const weekday = inReadersZone({
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
+/** Each day of the week once, from tomorrow on. */
+const daysOfThisWeek = 6
 
 /** What a reminder comes days before can still be ahead of it. */
 const isOverdue = ({ dueAt, happensOn }: Reminder, nowMs: number): boolean =>
   Date.parse(dueAt) < nowMs && !(happensOn && Date.parse(`${happensOn}T24:00`) > nowMs)
 
-const dayOf = (reminder: Reminder, nowMs: number): string => {
+const groupOf = (reminder: Reminder, nowMs: number): string => {
   if (isOverdue(reminder, nowMs)) return 'Overdue'
   const dueMs = Math.max(Date.parse(reminder.dueAt), nowMs)
-  const day = new Date(dueMs).toDateString()
   const now = new Date(nowMs)
-  if (day === now.toDateString()) return 'Today'
-  if (day === morningIn(1, now).toDateString()) return 'Tomorrow'
-  return weekday(dueMs)
+  const midnightMs = (days: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime()
+  if (dueMs < midnightMs(1)) return 'Today'
+  return dueMs < midnightMs(1 + daysOfThisWeek) ? 'This week' : 'Later'
 }
 
-/** Groups reminders by day, overdue ones first. Expects them sorted by due date. */
-export const daysOf = (reminders: readonly Reminder[], nowMs: number): ReminderDay[] => {
-  const days: ReminderDay[] = []
+/** Groups reminders by how soon they are due, overdue ones first. Expects them sorted by due date. */
+export const groupsOf = (reminders: readonly Reminder[], nowMs: number): ReminderGroup[] => {
+  const groups: ReminderGroup[] = []
   const overdueFirst = reminders.toSorted((a, b) => Number(isOverdue(b, nowMs)) - Number(isOverdue(a, nowMs)))
   for (const reminder of overdueFirst) {
-    const title = dayOf(reminder, nowMs)
-    if (days.at(-1)?.title !== title) days.push({ title, reminders: [] })
-    days.at(-1)?.reminders.push(reminder)
+    const title = groupOf(reminder, nowMs)
+    if (groups.at(-1)?.title !== title) groups.push({ title, reminders: [] })
+    groups.at(-1)?.reminders.push(reminder)
   }
-  return days
+  return groups
 }
 
 /** The choices for snoozing: in an hour, or at 9 AM on another day. */

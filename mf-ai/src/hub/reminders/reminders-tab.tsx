@@ -13,7 +13,7 @@ import { HubList } from '../hub-list.tsx'
 import { ReminderRow } from '../reminder-row.tsx'
 import { useReminders } from '../use-hub.ts'
 import { ReminderActions } from './reminder-actions.tsx'
-import { daysOf } from './reminder-days.ts'
+import { groupsOf } from './reminder-days.ts'
 
 const AddDialog = lazily(async () => (await import('./reminder-dialogs.tsx')).AddDialog)
 const SnoozeDialog = lazily(async () => (await import('./reminder-dialogs.tsx')).SnoozeDialog)
@@ -39,7 +39,7 @@ export function RemindersTab() {
   const keepFocus = () => {
     if (document.activeElement === document.body) focusList()
   }
-  const days = query.data && daysOf(query.data, Date.now()).map(day => ({ ...day, id: day.title }))
+  const groups = query.data && groupsOf(query.data, Date.now()).map(group => ({ ...group, id: group.title }))
   const add = (variant: 'primary' | 'outline') => (
     <Button
       variant={variant}
@@ -59,7 +59,7 @@ export function RemindersTab() {
       <Focusable ref={panel} title="Reminders" padding="none" tabIndex={-1} actions={add('outline')}>
         <HubList
           what="reminders"
-          query={{ ...query, data: days }}
+          query={{ ...query, data: groups }}
           empty={
             <EmptyState picture="path" title="No reminders yet" level={3} action={add('primary')}>
               Set your own reminders. We also remind you about tours, repair visits, unanswered inquiries and
@@ -67,7 +67,7 @@ export function RemindersTab() {
             </EmptyState>
           }
           row={({ title, reminders }) => (
-            <Day title={title} reminders={reminders}>
+            <Group title={title} reminders={reminders}>
               {reminder => (
                 <ReminderActions
                   reminder={reminder}
@@ -77,7 +77,7 @@ export function RemindersTab() {
                   onGone={focusList}
                 />
               )}
-            </Day>
+            </Group>
           )}
         />
       </Focusable>
@@ -111,20 +111,20 @@ function OpenDialog({ open, onClose, onClosed }: OpenDialogProps) {
   )
 }
 
-interface DayProps {
+interface GroupProps {
   title: string
   reminders: readonly Reminder[]
   /** Content below each reminder's text. */
   children: (reminder: Reminder) => ReactNode
 }
 
-function Day({ title, reminders, children }: DayProps) {
+function Group({ title, reminders, children }: GroupProps) {
   const titleId = useId()
   return (
     <li>
-      <DayTitle id={titleId} level={3} size="sm">
+      <GroupTitle id={titleId} level={3} size="sm">
         {title}
-      </DayTitle>
+      </GroupTitle>
       <Rows role="list" aria-labelledby={titleId}>
         {reminders.map(reminder => (
           <ReminderRow key={reminder.id} reminder={reminder}>
@@ -143,7 +143,7 @@ const Focusable = styled(Panel)`
   }
 `
 
-const DayTitle = styled(Heading)`
+const GroupTitle = styled(Heading)`
   padding: ${space[3]} ${space[4]} 0;
   color: ${color.textMuted};
 `

@@ -13,7 +13,9 @@ export const choiceWords = (
   current: CurrentSubscription | null | undefined,
 ): string | null => {
   if (planKey === 'free')
-    return current !== undefined && planInEffect(current) === 'free' ? 'Keep Free' : 'Choose Free'
+    return current !== undefined && planInEffect(current) === 'free'
+      ? 'Keep your current plan'
+      : 'Choose Free'
   if (!isRunning(current)) return `Choose ${name}`
   if (current.status === 'past_due') return null
   const own = planKeyOf(current)

@@ -18,6 +18,8 @@ interface PlanCardProps {
   viewer: UserType
   period: BillingPeriod
   isCurrent: boolean
+  /** What the plan means for this person. */
+  gain: string | undefined
   /** The button's label; null for the current plan. */
   words: string | null
   isForSale: boolean
@@ -25,7 +27,7 @@ interface PlanCardProps {
   onChoose: () => void
 }
 
-export const PlanCard = ({ plan, viewer, period, isCurrent, ...choosing }: PlanCardProps) => (
+export const PlanCard = ({ plan, viewer, period, isCurrent, gain, ...choosing }: PlanCardProps) => (
   <Frame as="li" $padding="lg" $selected={plan.isPopular}>
     <Top>
       <PlanIcon plan={plan.planKey} />
@@ -40,24 +42,25 @@ export const PlanCard = ({ plan, viewer, period, isCurrent, ...choosing }: PlanC
       </Name>
       <Description>{plan.description}</Description>
     </div>
-    <PlanPrice plan={plan} period={period} />
-    <ChoosePlan id={plan.planKey} isMain={plan.isPopular} {...choosing} />
+    <PlanPrice plan={plan} period={period} gain={gain} />
+    <ChoosePlan id={plan.planKey} isMain={plan.isPopular} isCurrent={isCurrent} {...choosing} />
     <PlanFeatures plan={plan} viewer={viewer} />
   </Frame>
 )
 
-interface ChoosePlanProps extends Pick<PlanCardProps, 'words' | 'isForSale' | 'isPending' | 'onChoose'> {
+interface ChoosePlanProps
+  extends Pick<PlanCardProps, 'words' | 'isCurrent' | 'isForSale' | 'isPending' | 'onChoose'> {
   /** The target of links that name the plan. */
   id: string
   isMain: boolean
 }
 
-const ChoosePlan = ({ id, words, isForSale, isPending, onChoose, isMain }: ChoosePlanProps) => {
+const ChoosePlan = ({ id, words, isCurrent, isForSale, isPending, onChoose, isMain }: ChoosePlanProps) => {
   if (words !== null && !isForSale)
     return <Description id={id}>This plan is not available for purchase yet.</Description>
   return words === null ? (
     <Button asChild variant="outline" fullWidth>
-      <Link to={sitePaths.subscription}>Manage plan</Link>
+      <Link to={sitePaths.subscription}>{isCurrent ? 'Manage your current plan' : 'Manage plan'}</Link>
     </Button>
   ) : (
     <Button

@@ -6,7 +6,7 @@ import { Text } from '@portal/shared-ui/text'
 import { color, space } from '@portal/shared-ui/tokens'
 import { ArrowRight, Check, Minus } from 'lucide-react'
 import { styled } from 'styled-components'
-import { featuresBeyond, limitWords, ownLimit } from '../plan-contents.ts'
+import { featuresBeyond, gainWords, ownLimit } from '../plan-contents.ts'
 
 const signs = { limit: ArrowRight, gained: Check, lost: Minus }
 
@@ -53,13 +53,14 @@ export const PlanDifferences = ({ from, to }: { from: CurrentSubscription; to: P
 const isLess = (limit: number, before: number | null): boolean => before === null || limit < before
 
 const differencesBetween = (before: Plan, to: Plan, viewer: UserType): Difference[] => {
-  const had = ownLimit(before, viewer)
-  const limit = `${limitWords(to, viewer)} instead of ${had ?? 'unlimited'}`
   const lines = (sign: Difference['sign'], words: string[]) => words.map(each => ({ sign, words: each }))
   const gained = featuresBeyond(to, before, viewer).working
   const lost = featuresBeyond(before, to, viewer).working
   return [
-    ...lines('limit', had === ownLimit(to, viewer) ? [] : [limit]),
+    ...lines(
+      'limit',
+      ownLimit(before, viewer) === ownLimit(to, viewer) ? [] : [gainWords(to, before, viewer)],
+    ),
     ...lines(
       'gained',
       gained.map(feature => `New: ${feature}`),

@@ -5,7 +5,14 @@ import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import type { BillingPeriod } from './use-pricing-choice.ts'
 
-export const PlanPrice = ({ plan, period }: { plan: Plan; period: BillingPeriod }) => {
+interface PlanPriceProps {
+  plan: Plan
+  period: BillingPeriod
+  /** What the plan means for this person; undefined until their plan is known. */
+  gain: string | undefined
+}
+
+export const PlanPrice = ({ plan, period, gain }: PlanPriceProps) => {
   const price = period === 'yearly' ? plan.yearlyPrice : plan.monthlyPrice
   const saving = yearlySaving(plan)
   return (
@@ -16,6 +23,7 @@ export const PlanPrice = ({ plan, period }: { plan: Plan; period: BillingPeriod 
       </p>
       <small>{price === 0 ? 'Free forever' : billedWords(price, period)}</small>
       {period === 'yearly' && saving > 0 && <Saving>Save {formatExactMoney(saving)} per year</Saving>}
+      <Gain>{gain}</Gain>
     </Frame>
   )
 }
@@ -24,7 +32,7 @@ const billedWords = (price: number, period: BillingPeriod): string =>
   `${formatExactMoney(price)}, billed once a ${period === 'yearly' ? 'year' : 'month'}`
 
 const Frame = styled.div`
-  min-height: 108px;
+  min-height: 126px;
   font-variant-numeric: tabular-nums;
   p {
     color: ${color.textMuted};
@@ -34,6 +42,15 @@ const Frame = styled.div`
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
   }
+`
+
+/** Its two lines are there before the words are. */
+const Gain = styled.b`
+  display: block;
+  min-height: 3em;
+  margin-top: ${space[1]};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.semibold};
 `
 
 const Amount = styled.strong`

@@ -196,7 +196,7 @@ test('the plan that the address names has the focus', async () => {
 
 test('choosing Free says that it is active', async () => {
   const { toasts, user } = await draw({})
-  await user.click(await screen.findByRole('button', { name: 'Keep Free' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep your current plan' }))
   expect(toasts).toMatchObject([
     { title: 'Free Plan Active', description: 'You can use it for as long as you like.' },
   ])
@@ -266,9 +266,11 @@ test('someone with a subscription sees their plan, and what every other choice d
   const { user, toasts } = await draw({ userType: 'landlord' }, '/pricing', { current: premium })
   expect(await screen.findAllByText('Current plan')).toHaveLength(1)
   expect(cardOf('Premium').getByText('Current plan')).toBeTruthy()
-  expect(cardOf('Premium').getByRole('link', { name: 'Manage plan' }).getAttribute('href')).toBe(
+  expect(cardOf('Premium').getByRole('link', { name: 'Manage your current plan' }).getAttribute('href')).toBe(
     '/subscription',
   )
+  expect(cardOf('Premium').getByText('What you have now')).toBeTruthy()
+  expect(cardOf('Basic').getByText(/^Up to \d+ listings instead of /)).toBeTruthy()
   expect(cardOf('Basic').getByRole('button').textContent).toBe('Downgrade to Basic')
   expect(cardOf('Enterprise').getByRole('button').textContent).toBe('Upgrade to Enterprise')
   await user.click(cardOf('Free').getByRole('button', { name: 'Choose Free' }))

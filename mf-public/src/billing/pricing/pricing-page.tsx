@@ -8,6 +8,7 @@ import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { gainWords } from '../plan-contents.ts'
 import { isRunning, planInEffect } from '../plan-of.ts'
 import { useCheckoutReturn } from '../use-checkout-return.ts'
 import { CheckoutLeft } from './checkout-left.tsx'
@@ -32,6 +33,7 @@ export const PricingPage = () => {
     isRunning(current) ? current.planName : undefined,
   )
   const [left, forgetLeft] = useCheckoutReturn('left')
+  const compared = plans.find(({ planKey }) => planKey === (session ? own : 'free'))
   const offered = plans.filter(({ userTypes }) => userTypes.includes(choice.viewer))
   const { pathname, search } = useLocation()
   useNamedPlan()
@@ -59,6 +61,11 @@ export const PricingPage = () => {
             viewer={choice.viewer}
             period={choice.period}
             isCurrent={plan.planKey === own}
+            gain={
+              compared && (session || plan.planKey !== 'free')
+                ? gainWords(plan, compared, choice.viewer)
+                : undefined
+            }
             words={choiceWords(plan, choice.period, current)}
             isForSale={hasPayments || plan.planKey === 'free'}
             isPending={pendingPlan === plan.planKey}

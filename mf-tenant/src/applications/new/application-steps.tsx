@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { StepBar } from '@portal/app-kit/applications/step-bar'
 import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
@@ -118,9 +119,12 @@ export function ApplicationSteps({ home, facts, personId }: ApplicationStepsProp
     })
   return (
     <Stack ref={frame} tabIndex={-1} $gap={4} aria-label={titles[name]} role="group">
-      <Text $size="sm" $tone="muted">
-        Step {step + 1} of {steps.length}
-      </Text>
+      <Stack $gap={2}>
+        <Text $size="sm" $tone="muted">
+          Step {step + 1} of {steps.length}
+        </Text>
+        <StepBar label="Steps" steps={steps.map(one => titles[one])} current={step} />
+      </Stack>
       {name === 'move' && (
         <Form
           onSubmit={form.handleSubmit(async valid => {

@@ -149,7 +149,7 @@ const newsOf = async (person: Member, title?: string) => {
 }
 
 const mailsOf = async ({ user }: Member, subject: string) =>
-  (await mailsTo(user.email)).filter(mail => mail.subject === subject)
+  (await mailsTo(user.email)).filter(mail => mail.subject.startsWith(subject))
 
 const statusOf = async (rival: Member, id: string) =>
   (await rival.call(applicationEndpoints.read, by(id))).application.status

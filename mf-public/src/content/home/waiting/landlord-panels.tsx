@@ -1,6 +1,4 @@
 import { queryOf } from '@portal/client/call'
-import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenantName } from '@portal/contract/tenancies/tenancy-words'
@@ -10,10 +8,16 @@ import { AvailabilityBadge } from '@portal/shared-ui/property-card'
 import { CalendarCheck, Clock, TriangleAlert } from 'lucide-react'
 import { HomeRow } from './home-row.tsx'
 import { UnreadMessages } from './unread-messages.tsx'
-import { useOpenApplications, useWaiting, useWaitingList, useWaitingTenancies } from './use-waiting.ts'
+import {
+  useLandlordInquiries,
+  useOpenApplications,
+  usePressingRequests,
+  useWaitingList,
+  useWaitingTenancies,
+} from './use-waiting.ts'
 import { Panels } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
-import { isOpenRequest, stateOf, tourInWords } from './waiting-words.ts'
+import { stateOf, tourInWords } from './waiting-words.ts'
 
 export const LandlordPanels = () => (
   <Panels>
@@ -27,38 +31,38 @@ export const LandlordPanels = () => (
 )
 
 /** Questions that wait for an answer, then agreed tours. */
-const InquiriesAndTours = () => (
-  <WaitingPanel
-    title="Inquiries and tours"
-    {...useWaitingList(
-      queryOf(inquiryEndpoints.list, { query: { status: 'pending,scheduled', limit: 100 } }),
-      ({ inquiries }) =>
-        inquiries.toSorted(
-          (one, other) => Number(one.status === 'scheduled') - Number(other.status === 'scheduled'),
-        ),
-    )}
-    row={inquiry => (
-      <WaitingRow
-        to={sitePaths.landlordInquiry(inquiry.id)}
-        title={inquiry.property.title}
-        about={`${inquiry.tenant.firstName} ${inquiry.tenant.lastName}`}
-        meta={tourInWords(inquiry) ?? inquiry.message}
-        badge={
-          inquiry.status === 'scheduled' && (
-            <Badge tone="success" icon={<CalendarCheck aria-hidden />}>
-              Scheduled
-            </Badge>
-          )
-        }
-      />
-    )}
-    all={sitePaths.landlordInquiries}
-    empty={{
-      sentence: 'All caught up',
-      action: 'View inquiries',
-    }}
-  />
-)
+const InquiriesAndTours = () => {
+  const { things, ...state } = useLandlordInquiries()
+  return (
+    <WaitingPanel
+      title="Inquiries and tours"
+      {...state}
+      things={things?.toSorted(
+        (one, other) => Number(one.status === 'scheduled') - Number(other.status === 'scheduled'),
+      )}
+      row={inquiry => (
+        <WaitingRow
+          to={sitePaths.landlordInquiry(inquiry.id)}
+          title={inquiry.property.title}
+          about={`${inquiry.tenant.firstName} ${inquiry.tenant.lastName}`}
+          meta={tourInWords(inquiry) ?? inquiry.message}
+          badge={
+            inquiry.status === 'scheduled' && (
+              <Badge tone="success" icon={<CalendarCheck aria-hidden />}>
+                Scheduled
+              </Badge>
+            )
+          }
+        />
+      )}
+      all={sitePaths.landlordInquiries}
+      empty={{
+        sentence: 'All caught up',
+        action: 'View inquiries',
+      }}
+    />
+  )
+}
 
 const OpenApplications = () => (
   <WaitingPanel
@@ -106,44 +110,26 @@ const OffersAndNotices = () => (
   />
 )
 
-/** Urgent repairs first, then overdue ones, without duplicates; the oldest of each urgency first. */
-const PressingRepairs = () => {
-  const query = { sort: 'urgency', limit: 100 } as const
-  const urgent = useWaiting(queryOf(maintenanceEndpoints.urgentRequests, { query }))
-  const overdue = useWaiting(queryOf(maintenanceEndpoints.overdueRequests, { query }))
-  const urgentOpen = urgent.data?.filter(isOpenRequest)
-  const overdueIds = new Set(overdue.data?.map(({ id }) => id))
-  const pressing =
-    urgentOpen && overdue.data
-      ? [...urgentOpen, ...overdue.data.filter(({ id }) => !urgentOpen.some(other => other.id === id))]
-      : undefined
-  return (
-    <WaitingPanel
-      title="Urgent and overdue repairs"
-      things={pressing}
-      isMore={[urgent, overdue].some(({ data }) => data?.length === query.limit)}
-      isError={urgent.isError || overdue.isError}
-      retry={() => {
-        urgent.retry()
-        overdue.retry()
-      }}
-      row={request => (
-        <WaitingRow
-          to={sitePaths.maintenanceToManage(request.id)}
-          title={request.property.title}
-          about={request.title}
-          meta={stateOf(request)}
-          badge={<PressingBadge isOverdue={overdueIds.has(request.id)} />}
-        />
-      )}
-      all={sitePaths.maintenanceManagement}
-      empty={{
-        sentence: 'No urgent or overdue repairs.',
-        action: 'View all repairs',
-      }}
-    />
-  )
-}
+const PressingRepairs = () => (
+  <WaitingPanel
+    title="Urgent and overdue repairs"
+    {...usePressingRequests()}
+    row={request => (
+      <WaitingRow
+        to={sitePaths.maintenanceToManage(request.id)}
+        title={request.property.title}
+        about={request.title}
+        meta={stateOf(request)}
+        badge={<PressingBadge isOverdue={request.isOverdue} />}
+      />
+    )}
+    all={sitePaths.maintenanceManagement}
+    empty={{
+      sentence: 'No urgent or overdue repairs.',
+      action: 'View all repairs',
+    }}
+  />
+)
 
 const PressingBadge = ({ isOverdue }: { isOverdue: boolean }) =>
   isOverdue ? (

@@ -1,7 +1,5 @@
 import { tenantStepInWords } from '@portal/app-kit/tenancies/tenant-step-words'
 import { queryOf } from '@portal/client/call'
-import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
@@ -9,10 +7,16 @@ import { formatDate } from '@portal/shared-ui/format-date'
 import { MessageCircleReply } from 'lucide-react'
 import { HomeRow } from './home-row.tsx'
 import { UnreadMessages } from './unread-messages.tsx'
-import { useOpenApplications, useWaiting, useWaitingList, useWaitingTenancies } from './use-waiting.ts'
+import {
+  useOpenApplications,
+  useOwnInquiries,
+  useOwnRequests,
+  useWaitingList,
+  useWaitingTenancies,
+} from './use-waiting.ts'
 import { Panels } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
-import { answerInWords, isOpenInquiry, isOpenRequest, stateOf } from './waiting-words.ts'
+import { answerInWords, stateOf } from './waiting-words.ts'
 
 export const TenantPanels = () => (
   <Panels>
@@ -67,63 +71,60 @@ const OpenApplications = () => (
   />
 )
 
-const OpenRequests = () => {
-  const { data, ...state } = useWaiting(queryOf(maintenanceEndpoints.myRequests, { query: { limit: 100 } }))
+const OpenRequests = () => (
+  <WaitingPanel
+    title="Open repairs"
+    {...useOwnRequests()}
+    row={request => (
+      <WaitingRow
+        to={sitePaths.maintenanceRequest(request.id)}
+        title={request.property.title}
+        about={request.title}
+        meta={stateOf(request)}
+        badge={request.priority === 'urgent' && <Badge tone="danger">Urgent</Badge>}
+      />
+    )}
+    all={sitePaths.maintenanceRequests}
+    empty={{
+      sentence: 'No open repairs.',
+      action: 'Request a repair',
+    }}
+  />
+)
+
+/** Answered ones come first: it is the tenant's turn. */
+const OpenInquiries = () => {
+  const { things, ...state } = useOwnInquiries()
   return (
     <WaitingPanel
-      title="Open repairs"
-      things={data?.filter(isOpenRequest)}
-      isMore={data?.length === 100}
+      title="Open inquiries"
       {...state}
-      row={request => (
+      things={things?.toSorted(
+        (one, other) => Number(one.status === 'pending') - Number(other.status === 'pending'),
+      )}
+      row={inquiry => (
         <WaitingRow
-          to={sitePaths.maintenanceRequest(request.id)}
-          title={request.property.title}
-          about={request.title}
-          meta={stateOf(request)}
-          badge={request.priority === 'urgent' && <Badge tone="danger">Urgent</Badge>}
+          to={sitePaths.inquiry(inquiry.id)}
+          title={inquiry.property.title}
+          meta={answerInWords(inquiry)}
+          badge={
+            inquiry.status !== 'pending' && (
+              <Badge tone="success" icon={<MessageCircleReply aria-hidden />}>
+                {inquiry.status === 'scheduled' ? 'Scheduled' : 'Answered'}
+              </Badge>
+            )
+          }
         />
       )}
-      all={sitePaths.maintenanceRequests}
+      all={sitePaths.inquiries}
       empty={{
-        sentence: 'No open repairs.',
-        action: 'Request a repair',
+        sentence: 'No inquiries yet.',
+        action: 'Find a home',
+        to: sitePaths.search,
       }}
     />
   )
 }
-
-/** Answered ones come first: it is the tenant's turn. */
-const OpenInquiries = () => (
-  <WaitingPanel
-    title="Open inquiries"
-    {...useWaitingList(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }), ({ inquiries }) =>
-      inquiries
-        .filter(isOpenInquiry)
-        .toSorted((one, other) => Number(one.status === 'pending') - Number(other.status === 'pending')),
-    )}
-    row={inquiry => (
-      <WaitingRow
-        to={sitePaths.inquiry(inquiry.id)}
-        title={inquiry.property.title}
-        meta={answerInWords(inquiry)}
-        badge={
-          inquiry.status !== 'pending' && (
-            <Badge tone="success" icon={<MessageCircleReply aria-hidden />}>
-              {inquiry.status === 'scheduled' ? 'Scheduled' : 'Answered'}
-            </Badge>
-          )
-        }
-      />
-    )}
-    all={sitePaths.inquiries}
-    empty={{
-      sentence: 'No inquiries yet.',
-      action: 'Find a home',
-      to: sitePaths.search,
-    }}
-  />
-)
 
 const SavedHomes = () => (
   <WaitingPanel

@@ -1,17 +1,12 @@
-import { queryOf } from '@portal/client/call'
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { unreadConversations } from '@portal/contract/threads/unread-conversations'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
-import { useWaiting } from './use-waiting.ts'
-import { shownRows } from './waiting-layout.tsx'
+import { useUnreadThreads } from './use-waiting.ts'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
 
 export const UnreadMessages = () => {
-  const { data, ...state } = useWaiting(
-    queryOf(unreadConversations, { query: { unread: 'true', limit: shownRows } }),
-  )
+  const { data, ...state } = useUnreadThreads()
   return (
     <WaitingPanel
       title="Unread messages"

@@ -1,7 +1,13 @@
 import { queryOf } from '@portal/client/call'
 import { openApplications, openQuery } from '@portal/contract/applications/open-applications'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { unreadConversations } from '@portal/contract/threads/unread-conversations'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { shownRows } from './waiting-layout.tsx'
+import { isOpenInquiry, isOpenRequest } from './waiting-words.ts'
 
 type Query<Answer, Key extends QueryKey> = Pick<
   UseQueryOptions<Answer, Error, Answer, Key>,
@@ -35,3 +41,52 @@ export const useOpenApplications = (more: { order?: 'newest' } = {}) =>
     queryOf(openApplications, { query: { ...openQuery, ...more } }),
     ({ applications }) => applications,
   )
+
+export const useUnreadThreads = () =>
+  useWaiting(queryOf(unreadConversations, { query: { unread: 'true', limit: shownRows } }))
+
+/** A tenant's. */
+export const useOwnInquiries = () =>
+  useWaitingList(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }), ({ inquiries }) =>
+    inquiries.filter(isOpenInquiry),
+  )
+
+/** Questions that wait for the landlord's answer, and agreed tours. */
+export const useLandlordInquiries = () =>
+  useWaitingList(
+    queryOf(inquiryEndpoints.list, { query: { status: 'pending,scheduled', limit: 100 } }),
+    ({ inquiries }) => inquiries,
+  )
+
+export const useOwnRequests = () => {
+  const { data, ...state } = useWaiting(queryOf(maintenanceEndpoints.myRequests, { query: { limit: 100 } }))
+  return { things: data?.filter(isOpenRequest), isMore: data?.length === 100, ...state }
+}
+
+export interface PressingRequest extends MaintenanceRequest {
+  isOverdue: boolean
+}
+
+/** Urgent repairs first, then overdue ones, without duplicates; the oldest of each urgency first. */
+export const usePressingRequests = () => {
+  const query = { sort: 'urgency', limit: 100 } as const
+  const urgent = useWaiting(queryOf(maintenanceEndpoints.urgentRequests, { query }))
+  const overdue = useWaiting(queryOf(maintenanceEndpoints.overdueRequests, { query }))
+  const urgentOpen = urgent.data?.filter(isOpenRequest)
+  const overdueIds = new Set(overdue.data?.map(({ id }) => id))
+  const things: PressingRequest[] | undefined =
+    urgentOpen && overdue.data
+      ? [...urgentOpen, ...overdue.data.filter(({ id }) => !urgentOpen.some(other => other.id === id))].map(
+          request => ({ ...request, isOverdue: overdueIds.has(request.id) }),
+        )
+      : undefined
+  return {
+    things,
+    isMore: [urgent, overdue].some(({ data }) => data?.length === query.limit),
+    isError: urgent.isError || overdue.isError,
+    retry: () => {
+      urgent.retry()
+      overdue.retry()
+    },
+  }
+}

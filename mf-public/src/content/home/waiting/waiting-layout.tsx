@@ -1,12 +1,14 @@
 // Shared by the greeting, the activity panels and their skeleton: every height is fixed, so nothing jumps.
 import { Page } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
 import { media, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 /** How many of each kind are shown. */
 export const shownRows = 3
 const rowPx = 72
+const panelHeight = `${shownRows * rowPx + 58}px`
 
 export const Frame = styled(Page)`
   display: grid;
@@ -79,11 +81,14 @@ export const WaitingSkeleton = () => (
       <Skeleton $width="280px" $height="32px" />
     </Greeting>
     <SkeletonGroup label="Loading your activity">
-      <Panels>
-        {panels.map(place => (
-          <Skeleton key={place} $height={`${shownRows * rowPx + 58}px`} $radius="md" />
-        ))}
-      </Panels>
+      <Stack $gap={6}>
+        <Skeleton $height={panelHeight} $radius="md" />
+        <Panels>
+          {panels.map(place => (
+            <Skeleton key={place} $height={panelHeight} $radius="md" />
+          ))}
+        </Panels>
+      </Stack>
     </SkeletonGroup>
   </Frame>
 )

@@ -26,7 +26,8 @@ interface WaitingPanelProps<Thing extends { id: string }> {
   retry: () => void
   /** A `WaitingRow`. */
   row: (thing: Thing) => ReactElement
-  all: string
+  /** The screen that lists them all, if there is one. */
+  all?: string
   /** One sentence and one action, which leads to the screen that lists them all unless it says otherwise. */
   empty: { sentence: string; action: string; to?: string }
 }
@@ -40,7 +41,8 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
       padding="none"
       badge={count > 0 && <Badge tone="primary">{formatCount(count, isMore)}</Badge>}
       actions={
-        count > 0 && (
+        count > 0 &&
+        all && (
           <AllLink to={all} aria-label={`View all: ${title}`}>
             View all
           </AllLink>
@@ -54,7 +56,7 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
           <Middle>
             <Text $tone="muted">{empty.sentence}</Text>
             <Button asChild variant="outline" size="sm">
-              <Link to={empty.to ?? all}>{empty.action}</Link>
+              <Link to={empty.to ?? all ?? ''}>{empty.action}</Link>
             </Button>
           </Middle>
         )}

@@ -193,6 +193,58 @@ describe('someone new', () => {
   })
 })
 
+/** The rows of the list that leads the page. */
+const nextRows = async () =>
+  (await (await panel('Next for you')).findAllByRole('listitem')).map(({ textContent }) => textContent)
+
+test('what waits for a tenant leads the page: offers, tour times, then what is ahead, on the clock of the home', async () => {
+  const soon = '2036-12-09T18:00:00.000Z'
+  tenancies = [sampleTenancy({ title: 'Loft', status: 'offered', expiresAt: '2036-12-03T02:00:00.000Z' })]
+  inquiries = [
+    sampleInquiry({ status: 'scheduled', scheduledDate: soon }),
+    sampleInquiry({ status: 'responded', proposedDates: [soon] }),
+    sampleInquiry({ status: 'scheduled', scheduledDate: '2026-01-09T18:00:00.000Z' }),
+  ]
+  threads = [sampleThread({ unreadCount: 2 })]
+  unread = 1
+  draw('tenant')
+  expect(await nextRows()).toEqual([
+    expect.stringMatching(/^Answer an offerLoft · by Dec [23]$/),
+    'Choose a tour timeSunny flat in the Mission',
+    expect.stringMatching(/^Tour Tue, Dec 9, 2036, 10:00 AM PST.*Sunny flat in the Mission$/),
+  ])
+  expect((await panel('Next for you')).getByText('4')).toBeDefined()
+  expect((await linksOf('Next for you')).map(([, path]) => path)).toEqual([
+    `/tenancies/${tenancies[0]?.id}`,
+    `/inquiries?inquiry=${inquiries[1]?.id}`,
+    `/inquiries?inquiry=${inquiries[0]?.id}`,
+  ])
+})
+
+test('what waits for a landlord leads the page: repairs, notices, questions and decisions', async () => {
+  overdue = [sampleRequest({ title: 'Lamp' })]
+  inquiries = [sampleInquiry({})]
+  applications = [sampleApplication()]
+  draw('landlord')
+  expect(await nextRows()).toEqual([
+    expect.stringMatching(/^Overdue repair: LampSunny flat in the Mission · since /),
+    expect.stringMatching(/^Answer Ana ReyesSunny flat in the Mission · since Nov \d+$/),
+    expect.stringMatching(/^Decide on Ana Reyes’s applicationSunny flat in the Mission · by Dec \d+$/),
+  ])
+})
+
+test('with nothing waiting the list says so', async () => {
+  draw('tenant')
+  expect(await (await panel('Next for you')).findByText('You’re all caught up.')).toBeDefined()
+})
+
+test('the list shows what it can while one source is away', async () => {
+  away.add(maintenanceEndpoints.myRequests)
+  inquiries = [sampleInquiry({ status: 'responded', proposedDates: ['2036-12-09T18:00:00.000Z'] })]
+  draw('tenant')
+  expect(await nextRows()).toEqual(['Choose a tour timeSunny flat in the Mission'])
+})
+
 test('a tenant sees open repairs, three of them, with links to each and to all', async () => {
   requests = [
     sampleRequest({ id: '0190a000-0000-7000-8000-00000000000a', title: 'No heat', status: 'in_progress' }),

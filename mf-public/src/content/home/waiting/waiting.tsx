@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { FirstStepsPanel, stepsOf } from './first-steps.tsx'
 import { LandlordPanels } from './landlord-panels.tsx'
+import { LandlordNext, TenantNext } from './next-for-you.tsx'
 import { TenantPanels } from './tenant-panels.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { Frame, Greeting } from './waiting-layout.tsx'
@@ -45,7 +46,14 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
           </Button>
         )}
       </Greeting>
-      {isNew ? <FirstStepsPanel steps={steps} /> : isLandlord ? <LandlordPanels /> : <TenantPanels />}
+      {isNew ? (
+        <FirstStepsPanel steps={steps} />
+      ) : (
+        <>
+          {isLandlord ? <LandlordNext /> : <TenantNext />}
+          {isLandlord ? <LandlordPanels /> : <TenantPanels />}
+        </>
+      )}
     </Frame>
   )
 })
