@@ -76,8 +76,6 @@ export const users = pgTable(
       .$type<User['backgroundCheckStatus']>()
       .notNull()
       .default('pending'),
-    /** A clear report holds until then; this decides, not the column before it. */
-    backgroundApprovedUntil: instant('background_approved_until'),
     stripeCustomerId: text('stripe_customer_id').unique(),
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     currentPlan: text('current_plan').$type<PlanKey>().notNull().default('free'),
@@ -107,7 +105,7 @@ export const users = pgTable(
 
 type Checked = Pick<
   typeof users.$inferSelect,
-  'verifiedUntil' | 'organizationVerifiedUntil' | 'backgroundApprovedUntil' | 'backgroundCheckStatus'
+  'verifiedUntil' | 'organizationVerifiedUntil' | 'backgroundApprovedUntil'
 >
 
 const isAhead = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now()

@@ -31,12 +31,12 @@ export const nextOf = (
   const isPast = (moment: string | null) => moment !== null && Date.parse(moment) <= nowMs
   const overdue: NextItem[] = reminders
     .filter(({ dueAt }) => isPast(dueAt))
-    .map(({ id, title, description, dueAt, actionUrl }) => ({
+    .map(({ id, title, description, dueAt, happensOn, actionUrl }) => ({
       id,
       kind: 'reminder',
       title,
       about: description,
-      when: sayDue(Date.parse(dueAt), nowMs),
+      when: sayDue({ dueAt, happensOn }, nowMs),
       action: 'View',
       path: sitePathOf(actionUrl) ?? remindersPath,
     }))

@@ -251,6 +251,7 @@ export const tellOfUpdate =
         recipient: landlordAddress,
         subject: `Repair reopened: ${home.address}`,
         line: `${nameOf(tenant)} says that a repair at ${homeOf(home)} is not done.`,
+        facts: [{ name: 'Home', value: homeOf(home) }],
         action: forLandlord(request),
       })
   }

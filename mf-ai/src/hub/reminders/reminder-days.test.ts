@@ -22,11 +22,11 @@ test('a reminder that has come is not overdue before the day that it is about is
   const [rent, past] = ['2026-11-30', '2026-11-29'].map(happensOn =>
     sampleReminder({ dueAt: at(27, 9), happensOn }),
   )
-  const days = daysOf(
+  const groups = groupsOf(
     [rent, past, sampleReminder({ dueAt: at(28, 9) })].flatMap(each => each ?? []),
     now.getTime(),
   )
-  expect(days.map(({ title, reminders }) => [title, reminders.length])).toEqual([
+  expect(groups.map(({ title, reminders }) => [title, reminders.length])).toEqual([
     ['Overdue', 2],
     ['Today', 1],
   ])

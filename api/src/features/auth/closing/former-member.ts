@@ -46,7 +46,6 @@ export const formerMember = (id: string): Partial<Person> => ({
   restrictionLiftedAt: null,
   restrictedHomes: [],
   backgroundCheckStatus: 'pending',
-  backgroundApprovedUntil: null,
   stripeCustomerId: null,
   stripeSubscriptionId: null,
   currentPlan: 'free',
