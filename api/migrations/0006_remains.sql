@@ -1,2 +1,0 @@
-ALTER TABLE "ai_reminders" ADD COLUMN "expires_at" timestamp(3) with time zone;--> statement-breakpoint
-CREATE INDEX "user_subscriptions_ended" ON "user_subscriptions" USING btree ("user_id") WHERE status = 'canceled';
