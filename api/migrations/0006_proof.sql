@@ -169,7 +169,7 @@ ALTER TABLE "content_violations" ADD CONSTRAINT "content_violations_action" CHEC
 UPDATE "users" SET
   "verified_until" = CASE WHEN "is_verified" THEN now() + interval '2 years' END,
   "organization_verified_until" = CASE WHEN "is_organization_verified" THEN now() + interval '2 years' END,
-  "background_approved_until" = CASE WHEN "background_check_status" = 'approved' THEN now() + interval '2 years' END
+  "background_approved_until" = CASE WHEN "background_check_status" = 'approved' THEN now() + interval '90 days' END
 WHERE "is_verified" OR "is_organization_verified" OR "background_check_status" = 'approved';--> statement-breakpoint
 INSERT INTO "biometric_verifications" ("id", "user_id", "verification_type", "verification_data", "status", "verified_at", "expires_at")
 SELECT "id", "id", 'identity_document', '{"sessionId":null,"documentType":null,"reason":null}', 'verified', now(), "verified_until"
@@ -179,5 +179,4 @@ SELECT "id", "id", CASE WHEN "account_type" = 'realtor' THEN 'license' ELSE 'org
   coalesce("organization_name", "representative_for", "license_number", ''), 'approved', now(), "organization_verified_until"
 FROM "users" WHERE "organization_verified_until" IS NOT NULL;--> statement-breakpoint
 CREATE TRIGGER note_update BEFORE UPDATE ON "background_checks" FOR EACH ROW EXECUTE FUNCTION note_update();--> statement-breakpoint
-UPDATE "users" SET "background_approved_until" = now() + interval '90 days' WHERE "background_check_status" = 'approved';--> statement-breakpoint
 UPDATE "content_violations" SET "queued_at" = "created_at";
