@@ -256,13 +256,13 @@ test('only administrators call any of it', async () => {
 test('administrators hear once a day how much waits, however often the chore runs', async () => {
   await database.delete(contentViolations)
   await tellOfQueue(database)
-  const toldOf = async () =>
+  const messages = async () =>
     (await bellOf(admin))
       .filter(({ category }) => category === 'moderation_queue')
       .map(({ message }) => message)
-  expect(await toldOf()).toEqual([])
+  expect(await messages()).toEqual([])
   await makeFinding(database, (await signUp('tenant')).user.id)
   await Promise.all([tellOfQueue(database), tellOfQueue(database)])
   await tellOfQueue(database)
-  expect(await toldOf()).toEqual(['1 finding waits for a decision.'])
+  expect(await messages()).toEqual(['1 finding waits for a decision.'])
 })

@@ -316,9 +316,9 @@ describe('a report', () => {
     const tenant = await signUp('tenant')
     const body = { subjectType: 'person', subjectId: accused.user.id, reason: 'scam' }
     const { report: made } = await tenant.call(report, { body })
-    const isTold = async (person: Person) =>
+    const hears = async (person: Person) =>
       (await bellOf(person)).some(({ actionUrl }) => actionUrl === `/admin/violations/${made.id}`)
-    expect([await isTold(one), await isTold(accused)]).toEqual([true, false])
+    expect([await hears(one), await hears(accused)]).toEqual([true, false])
   })
 })
 
