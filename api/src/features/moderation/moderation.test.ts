@@ -381,6 +381,22 @@ test('a removed rating keeps its place without words, and does not count', async
   expect(shown).toMatchObject({ ratings: [{ text: null, removedAt: expect.any(String) }], ratingsCount: 0 })
 })
 
+test('a removed message is removed from the bell of its reader', async () => {
+  const { tenant, landlord, params } = await askAbout(await listHome())
+  const { message } = await tenant.call(threadEndpoints.write, { params, body: { message: 'You are slow.' } })
+  const bell = async () => {
+    await untilHandled(database)
+    return (await landlord.sendTo(notificationEndpoints.list)).text()
+  }
+  expect(await bell()).toContain('You are slow.')
+  const body = { subjectType: 'message', subjectId: message.id, reason: 'harassment' }
+  const { id } = (await landlord.call(report, { body })).report
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const text = await bell()
+  expect(text).not.toContain('You are slow.')
+  expect(text).toContain('Removed by the portal')
+})
+
 test('a removed answer is removed from the inquiry that it answered, too, and comes back with an appeal', async () => {
   const { tenant, landlord, inquiry, params } = await askAbout(await listHome())
   const say = async (message: string) =>
