@@ -78,12 +78,8 @@ export const takeBackDecision = async (
   finding: Decided,
   isAppeal: boolean,
 ): Promise<void> => {
-  if (finding.subjectType === 'property' && finding.subjectId) {
-    const isFree = isAppeal
-      ? finding.action === 'hide' && !(await isHiddenOtherwise(database, finding.subjectId))
-      : finding.violationType === changedHomeType
-    if (isFree) await freeHome(database, finding.subjectId)
-  }
+  const isOfChange = finding.violationType === changedHomeType
+  if (!isAppeal && isOfChange && finding.subjectId) await freeHome(database, finding.subjectId)
   if (!isAppeal) return
   if (finding.action === 'hide') await show(database, finding)
   await database.delete(platformWarnings).where(eq(platformWarnings.violationId, finding.id))
@@ -103,10 +99,10 @@ export const takeBackDecision = async (
 }
 
 /** By another decision that stands; the one that is taken back stands no more. */
-const isHiddenOtherwise = async (database: Database, homeId: string): Promise<boolean> => {
+const isHiddenOtherwise = async (database: Database, hiddenId: string): Promise<boolean> => {
   const { action, status, subjectId, decidedWith } = contentViolations
   const stands = and(
-    eq(subjectId, homeId),
+    eq(subjectId, hiddenId),
     eq(action, 'hide'),
     isNull(decidedWith),
     inArray(status, ['confirmed', 'appealed']),
@@ -127,7 +123,8 @@ const hide = async (database: Database, finding: Decided): Promise<void> => {
 }
 
 const show = async (database: Database, { subjectId, subjectType }: Decided): Promise<void> => {
-  if (subjectId === null) return
+  if (subjectId === null || (await isHiddenOtherwise(database, subjectId))) return
+  if (subjectType === 'property') await freeHome(database, subjectId)
   if (subjectType === 'rating')
     await database.update(landlordRatings).set({ hiddenAt: null }).where(eq(landlordRatings.id, subjectId))
   if (subjectType === 'message') await replaceMessage(database, subjectId, false)

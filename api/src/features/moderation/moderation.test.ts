@@ -198,6 +198,23 @@ test('an appeal that is turned down leaves everything as it was', async () => {
   expect(newest?.title).toBe('Your appeal was turned down')
 })
 
+test('what two decisions hide is shown once both were taken back', async () => {
+  const { landlord, property, params } = await listHome()
+  const ids = []
+  for (const reason of ['scam', 'wrong_details']) {
+    const { id } = await reportHome(await signUp('tenant'), property.id, reason)
+    ids.push(id)
+  }
+  for (const id of ids) await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const statuses = []
+  for (const id of ids) {
+    await landlord.call(appeal, { params: { id }, body: { message: 'It is right.' } })
+    await other.call(decide, { params: { id }, body: dismiss })
+    statuses.push((await visitor().sendTo(propertyEndpoints.read, { params })).status)
+  }
+  expect(statuses).toEqual([404, 200])
+})
+
 test('an appeal is possible for 30 days', async () => {
   const person = await signUp('tenant')
   const decided = async (days: number) =>
