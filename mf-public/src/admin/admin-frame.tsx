@@ -16,6 +16,7 @@ const places = [
   { words: 'Queue', to: sitePaths.admin, above: sitePaths.adminViolation('') },
   { words: 'People', to: sitePaths.adminPeople, above: sitePaths.adminPerson('') },
   { words: 'Listings', to: sitePaths.adminProperties, above: sitePaths.adminProperty('') },
+  { words: 'Payments', to: sitePaths.adminPayments },
   { words: 'Apps', to: sitePaths.apps },
 ]
 
