@@ -89,7 +89,7 @@ const lockGroup = async (database: Database, findingId: string): Promise<Group> 
       .from(properties)
       .where(eq(properties.id, found.subjectId))
       .for('no key update')
-  // As it is now: whoever decides or appeals locks the person, too.
+  // It is read again now: others who decide or appeal lock the person, too.
   const [current = found] = await database.select().from(contentViolations).where(eq(id, findingId))
   const rows = await database
     .select()

@@ -1,7 +1,7 @@
 // What follows from a decision, and is taken back if an appeal succeeds.
 import { reasonWords, removedWords } from '@portal/contract/moderation/report-words'
 import { violationWarningType, type WarningSeverity } from '@portal/contract/warnings/warning'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { changedHomeType, freeHome, holdHome } from '../../domain/held-home.ts'
 import { countConfirmed } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -131,24 +131,40 @@ const show = async (database: Database, { subjectId, subjectType }: Decided): Pr
   if (subjectType === 'message') await replaceMessage(database, subjectId, false)
 }
 
-/** An inquiry repeats what its messages say. */
 const replaceMessage = async (database: Database, id: string, isRemoved: boolean): Promise<void> => {
   const [message] = await database
     .update(threadMessages)
     .set({ removedAt: isRemoved ? sql`now()` : null })
     .where(eq(threadMessages.id, id))
     .returning()
-  if (!message?.inquiryId || message.body === null) return
+  if (!message || message.body === null) return
   const [before, after] = isRemoved ? [message.body, removedWords] : [removedWords, message.body]
-  const isOfInquiry = eq(propertyInquiries.id, message.inquiryId)
-  const { tenantId, message: asked, responseMessage } = propertyInquiries
-  const senderId = message.senderId ?? ''
-  await database
-    .update(propertyInquiries)
-    .set({ message: after })
-    .where(and(isOfInquiry, eq(tenantId, senderId), eq(asked, before)))
-  await database
-    .update(propertyInquiries)
-    .set({ responseMessage: after })
-    .where(and(isOfInquiry, ne(tenantId, senderId), eq(responseMessage, before)))
+  const swap = <Words extends string | null>(words: Words) => (words === before ? after : words)
+  const inquiries = await database
+    .select()
+    .from(propertyInquiries)
+    .where(eq(propertyInquiries.threadId, message.threadId))
+    .orderBy(asc(propertyInquiries.id))
+    .for('no key update')
+  for (const inquiry of inquiries)
+    await database
+      .update(propertyInquiries)
+      .set(
+        message.senderId === inquiry.tenantId
+          ? { message: message.inquiryId === inquiry.id ? swap(inquiry.message) : inquiry.message }
+          : answersWith(inquiry, message.createdAt, swap),
+      )
+      .where(eq(propertyInquiries.id, inquiry.id))
 }
+
+/** An inquiry repeats what its messages say: an answer has the moment of its message. */
+const answersWith = (
+  { responseMessage, responseDate, earlierResponses }: typeof propertyInquiries.$inferSelect,
+  sentAt: string,
+  swap: <Words extends string | null>(words: Words) => string | Words,
+) => ({
+  responseMessage: responseDate === sentAt ? swap(responseMessage) : responseMessage,
+  earlierResponses: earlierResponses.map(earlier =>
+    earlier.at === sentAt ? { ...earlier, message: swap(earlier.message) } : earlier,
+  ),
+})
