@@ -3,8 +3,7 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { helpTopics } from '@portal/help/help-topics'
 import type { TextPage } from '@portal/help/text-page'
-import type { AppPage, FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
-import type { ComponentType } from 'react'
+import type { AppPage } from '@portal/shared-ui/platform/app-page'
 
 const loadLegal = async ({ text }: { text: TextPage }) =>
   (await import('./content/legal/legal-page.tsx')).legalPage(text)
@@ -21,64 +20,21 @@ const messagesPage = (path: string): AppPage => ({
   load: async () => (await import('./messages/messages-page.tsx')).MessagesPage,
 })
 
-const loadAdmin = () => import('./admin/admin-part.ts')
-type AdminPart = Awaited<ReturnType<typeof loadAdmin>>
+const adminPartAt = async (path: string) => {
+  const part = (await import('./admin/admin-part.ts')).adminParts[path]
+  if (!part) throw new Error(`admin-part.ts has no page for ${path}.`)
+  return part
+}
 
-const adminPage = (
-  path: string,
-  title: string,
-  pageOf: (part: AdminPart) => ComponentType,
-  readsOf?: (part: AdminPart) => (visit: PageVisit) => FirstRead[],
-): AppPage => ({
+const adminPage = (path: string, title: string): AppPage => ({
   path,
-  ...(path.includes(':id') && { params: { id: 'uuid' } }),
+  ...(path.endsWith(':id') && { params: { id: 'uuid' } }),
   access: 'session',
   title,
   firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-  reads: readsOf ? async visit => readsOf(await loadAdmin())(visit) : nothing,
-  load: async () => pageOf(await loadAdmin()),
+  reads: async visit => (await adminPartAt(path)).reads?.(visit) ?? [],
+  load: async () => (await adminPartAt(path)).page,
 })
-
-const adminPages: AppPage[] = [
-  adminPage(
-    sitePaths.admin,
-    'Queue',
-    part => part.QueuePage,
-    part => part.queueReads,
-  ),
-  // Each reading of a finding is noted, and must be a person's: the server does not read it ahead.
-  adminPage(sitePaths.adminViolation(':id'), 'Finding', part => part.ViolationPage),
-  adminPage(
-    sitePaths.adminVerifications,
-    'Papers',
-    part => part.VerificationsPage,
-    part => part.verificationsReads,
-  ),
-  adminPage(
-    sitePaths.adminPeople,
-    'People',
-    part => part.PeoplePage,
-    part => part.peopleReads,
-  ),
-  adminPage(
-    sitePaths.adminPerson(':id'),
-    'Person',
-    part => part.AdminPersonPage,
-    part => part.personReads,
-  ),
-  adminPage(
-    sitePaths.adminProperties,
-    'Listings',
-    part => part.AdminPropertiesPage,
-    part => part.propertiesReads,
-  ),
-  adminPage(
-    sitePaths.adminProperty(':id'),
-    'Listing',
-    part => part.AdminPropertyPage,
-    part => part.propertyReads,
-  ),
-]
 
 export const pages: AppPage[] = [
   {
@@ -229,7 +185,14 @@ export const pages: AppPage[] = [
     reads: async () => (await import('./account/standing/standing-part.ts')).standingReads(),
     load: async () => (await import('./account/standing/standing-part.ts')).StandingPage,
   },
-  ...adminPages,
+  adminPage(sitePaths.admin, 'Queue'),
+  adminPage(sitePaths.adminViolation(':id'), 'Finding'),
+  adminPage(sitePaths.adminPeople, 'People'),
+  adminPage(sitePaths.adminPerson(':id'), 'Person'),
+  adminPage(sitePaths.adminProperties, 'Listings'),
+  adminPage(sitePaths.adminProperty(':id'), 'Listing'),
+  adminPage(sitePaths.adminVerifications, 'Papers'),
+  adminPage(sitePaths.adminPayments, 'Payments'),
   messagesPage(sitePaths.messages),
   { ...messagesPage(sitePaths.conversation(':id')), params: { id: 'uuid' } },
   {

@@ -76,14 +76,14 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
         Subscription
       </MenuItem>
       {user.isAdministrator && (
-        <MenuItem icon={<Gavel aria-hidden />} onSelect={() => goTo(sitePaths.admin)}>
-          Review
-        </MenuItem>
-      )}
-      {user.isAdministrator && (
-        <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => goTo(overviewPath)}>
-          Apps
-        </MenuItem>
+        <>
+          <MenuItem icon={<Gavel aria-hidden />} onSelect={() => goTo(sitePaths.admin)}>
+            Review
+          </MenuItem>
+          <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => goTo(overviewPath)}>
+            Apps
+          </MenuItem>
+        </>
       )}
       {user.needsSecondFactor && (
         <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => goTo(sitePaths.security)}>
