@@ -243,7 +243,7 @@ module.exports = {
       'commands-on-the-database-see-no-pages',
       'They run where only what the API needs is installed.',
       {
-        path: '^scripts/(grant-admin|confirm-address|send-newsletter|check-billing|replay-billing|objects)[.]ts$',
+        path: '^scripts/(grant-admin|revoke-admin|confirm-address|send-newsletter|check-billing|replay-billing|objects)[.]ts$',
       },
       { path: '^(shell|shared-ui|mf-[^/]+)/', reachable: true },
     ),

@@ -53,6 +53,17 @@ test('a person becomes an administrator while nothing runs', async () => {
   expect(output).toEndWith(already)
 }, 600_000)
 
+test('a person is an administrator no longer, and the audit log says so', async () => {
+  const revoke = () => run('revoke-admin.ts', ['Landlord@Example.com'])
+  expect((await revoke()).output).toEndWith('(landlord@example.com) is an administrator no longer.\n')
+  expect((await revoke()).output).toEndWith('(landlord@example.com) is no administrator.\n')
+  await patiently(postgres.url, async database => {
+    const logged = await database.execute(`select is_admin from security_events
+      join users on users.id = user_id where event_type = 'admin_revoked'`)
+    expect([...logged]).toEqual([{ is_admin: false }])
+  })
+})
+
 test('an address is confirmed once, and the audit log says so', async () => {
   await patiently(postgres.url, async database => {
     await database.execute("update users set email_confirmed_at = null where email = 'tenant@example.com'")

@@ -77,6 +77,7 @@ onlyInLong(() => {
     ['npm start', 'scripts/start.ts', {}, []],
     ['the API alone', 'api/src/main.ts', {}, []],
     ['npm run admin:grant', 'scripts/grant-admin.ts', {}, ['tenant@example.com']],
+    ['npm run admin:revoke', 'scripts/revoke-admin.ts', {}, ['tenant@example.com']],
     ['npm run admin:confirm', 'scripts/confirm-address.ts', {}, ['tenant@example.com']],
     ['npm run billing:replay', 'scripts/replay-billing.ts', keys, []],
   ])(

@@ -35,6 +35,7 @@ const setOfCommand: Record<string, PackageSet> = {
   releases: 'pages', // all that go back, or show what is live (with-bun.sh)
   start: 'portal',
   'grant-admin': 'portal',
+  'revoke-admin': 'portal',
   'confirm-address': 'portal',
   'send-newsletter': 'portal',
   'check-billing': 'portal',

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs scripts/<command>.ts on a machine that has only Node and npm: with-bun.sh start|dev|build|grant-admin|confirm-address|send-newsletter|check-billing|replay-billing|objects|test|long|e2e|faults|screens|attack|check [arguments…]
+# Runs scripts/<command>.ts on a machine that has only Node and npm: with-bun.sh start|dev|build|grant-admin|revoke-admin|confirm-address|send-newsletter|check-billing|replay-billing|objects|test|long|e2e|faults|screens|attack|check [arguments…]
 # It finds Bun or fetches it, installs the packages that the command needs, and becomes the command (package.json calls
 # it with exec for the same reason: a signal to npm then reaches the portal).
 set -eu

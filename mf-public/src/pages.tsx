@@ -20,6 +20,22 @@ const messagesPage = (path: string): AppPage => ({
   load: async () => (await import('./messages/messages-page.tsx')).MessagesPage,
 })
 
+const adminPartAt = async (path: string) => {
+  const part = (await import('./admin/admin-part.ts')).adminParts[path]
+  if (!part) throw new Error(`admin-part.ts has no page for ${path}.`)
+  return part
+}
+
+const adminPage = (path: string, title: string): AppPage => ({
+  path,
+  ...(path.endsWith(':id') && { params: { id: 'uuid' } }),
+  access: 'session',
+  title,
+  firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
+  reads: async visit => (await adminPartAt(path)).reads?.(visit) ?? [],
+  load: async () => (await adminPartAt(path)).page,
+})
+
 export const pages: AppPage[] = [
   {
     path: sitePaths.home,
@@ -166,68 +182,17 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Account standing',
     firstPaint: async () => (await import('./first-paints.ts')).StandingSkeleton,
-    reads: async () => (await import('./account/standing/standing-reads.ts')).standingReads(),
-    load: async () => (await import('./account/standing/standing-page.tsx')).StandingPage,
+    reads: async () => (await import('./account/standing/standing-part.ts')).standingReads(),
+    load: async () => (await import('./account/standing/standing-part.ts')).StandingPage,
   },
-  {
-    path: sitePaths.admin,
-    access: 'session',
-    title: 'Queue',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/queue/queue-reads.ts')).queueReads(visit),
-    load: async () => (await import('./admin/queue/queue-page.tsx')).QueuePage,
-  },
-  {
-    path: sitePaths.adminViolation(':id'),
-    params: { id: 'uuid' },
-    access: 'session',
-    title: 'Finding',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: nothing, // each reading is noted, and must be a person's
-    load: async () => (await import('./admin/violation/violation-page.tsx')).ViolationPage,
-  },
-  {
-    path: sitePaths.adminVerifications,
-    access: 'session',
-    title: 'Papers',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async () => (await import('./admin/verifications/verifications-reads.ts')).verificationsReads(),
-    load: async () => (await import('./admin/verifications/verifications-page.tsx')).VerificationsPage,
-  },
-  {
-    path: sitePaths.adminPeople,
-    access: 'session',
-    title: 'People',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/people/people-reads.ts')).peopleReads(visit),
-    load: async () => (await import('./admin/people/people-page.tsx')).PeoplePage,
-  },
-  {
-    path: sitePaths.adminPerson(':id'),
-    params: { id: 'uuid' },
-    access: 'session',
-    title: 'Person',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/people/people-reads.ts')).personReads(visit),
-    load: async () => (await import('./admin/people/person-page.tsx')).AdminPersonPage,
-  },
-  {
-    path: sitePaths.adminProperties,
-    access: 'session',
-    title: 'Listings',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/properties/properties-reads.ts')).propertiesReads(visit),
-    load: async () => (await import('./admin/properties/properties-page.tsx')).AdminPropertiesPage,
-  },
-  {
-    path: sitePaths.adminProperty(':id'),
-    params: { id: 'uuid' },
-    access: 'session',
-    title: 'Listing',
-    firstPaint: async () => (await import('./first-paints.ts')).AdminSkeleton,
-    reads: async visit => (await import('./admin/properties/properties-reads.ts')).propertyReads(visit),
-    load: async () => (await import('./admin/properties/property-page.tsx')).AdminPropertyPage,
-  },
+  adminPage(sitePaths.admin, 'Queue'),
+  adminPage(sitePaths.adminViolation(':id'), 'Finding'),
+  adminPage(sitePaths.adminVerifications, 'Papers'),
+  adminPage(sitePaths.adminPeople, 'People'),
+  adminPage(sitePaths.adminPerson(':id'), 'Person'),
+  adminPage(sitePaths.adminProperties, 'Listings'),
+  adminPage(sitePaths.adminProperty(':id'), 'Listing'),
+  adminPage(sitePaths.adminPayments, 'Payments'),
   messagesPage(sitePaths.messages),
   { ...messagesPage(sitePaths.conversation(':id')), params: { id: 'uuid' } },
   {

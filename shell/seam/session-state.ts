@@ -14,7 +14,6 @@ const SignedIn = z.object({
     isEmailConfirmed: z.optional(z.boolean()),
     hasAssistant: z.optional(z.boolean()),
     isAdministrator: z.optional(z.boolean()),
-    isReviewer: z.optional(z.boolean()),
     isRestricted: z.optional(z.boolean()),
     currentPlan: z.optional(z.string()),
     profilePicture: z.optional(z.nullable(z.string())),

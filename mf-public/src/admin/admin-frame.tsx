@@ -17,6 +17,7 @@ const places = [
   { words: 'People', to: sitePaths.adminPeople, above: sitePaths.adminPerson('') },
   { words: 'Listings', to: sitePaths.adminProperties, above: sitePaths.adminProperty('') },
   { words: 'Papers', to: sitePaths.adminVerifications },
+  { words: 'Payments', to: sitePaths.adminPayments },
   { words: 'Apps', to: sitePaths.apps },
 ]
 

@@ -16,8 +16,6 @@ export interface SessionUser {
   hasAssistant?: boolean | undefined
   /** As a tenant or a landlord they are like anyone else. */
   isAdministrator?: boolean | undefined
-  /** They decide what was reported and found. */
-  isReviewer?: boolean | undefined
   /** They are barred from posting. */
   isRestricted?: boolean | undefined
   /** As the page was loaded; undefined if an older shell does not say it. */

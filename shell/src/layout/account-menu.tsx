@@ -66,15 +66,15 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       <MenuItem icon={<CreditCard aria-hidden />} onSelect={() => goTo(sitePaths.subscription)}>
         Subscription
       </MenuItem>
-      {user.isReviewer && (
-        <MenuItem icon={<Gavel aria-hidden />} onSelect={() => goTo(sitePaths.admin)}>
-          Review
-        </MenuItem>
-      )}
       {user.isAdministrator && (
-        <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => goTo(overviewPath)}>
-          Apps
-        </MenuItem>
+        <>
+          <MenuItem icon={<Gavel aria-hidden />} onSelect={() => goTo(sitePaths.admin)}>
+            Review
+          </MenuItem>
+          <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => goTo(overviewPath)}>
+            Apps
+          </MenuItem>
+        </>
       )}
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
         Log out

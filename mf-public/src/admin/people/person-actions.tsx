@@ -8,9 +8,9 @@ import { Ban, LogOut, Mail, TriangleAlert, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { personReads } from './person-changes.ts'
 
-const ActDialog = lazily(async () => (await import('../act-dialog.tsx')).ActDialog)
-const RestrictDialog = lazily(async () => (await import('./restrict-dialog.tsx')).RestrictDialog)
-const WarnDialog = lazily(async () => (await import('./warn-dialog.tsx')).WarnDialog)
+const ActDialog = lazily(async () => (await import('../admin-dialogs.ts')).ActDialog)
+const RestrictDialog = lazily(async () => (await import('../admin-dialogs.ts')).RestrictDialog)
+const WarnDialog = lazily(async () => (await import('../admin-dialogs.ts')).WarnDialog)
 
 type Act = 'restrict' | 'lift' | 'warn' | 'resendConfirmation' | 'endSessions'
 

@@ -9,7 +9,7 @@ import { lazily } from '@portal/shared-ui/platform/lazily'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-const ActDialog = lazily(async () => (await import('../act-dialog.tsx')).ActDialog)
+const ActDialog = lazily(async () => (await import('../admin-dialogs.ts')).ActDialog)
 
 const reads = [adminPropertyEndpoints.read, adminPropertyEndpoints.find]
 

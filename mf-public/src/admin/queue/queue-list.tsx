@@ -12,7 +12,7 @@ import type { Decision } from '../decision-words.ts'
 import { isOpen } from '../finding-words.ts'
 import { QueueRow } from './queue-row.tsx'
 
-const DecideDialog = lazily(async () => (await import('../decide-dialog.tsx')).DecideDialog)
+const DecideDialog = lazily(async () => (await import('../admin-dialogs.ts')).DecideDialog)
 
 interface QueueListProps {
   findings: readonly QueuedFinding[]

@@ -64,7 +64,7 @@ const draw = async ({ findings = three(), person, takenRefusal, path = '/admin' 
     }),
   ])
   visit(server.url, path)
-  const platform = testPlatform({ isAdministrator: true, isReviewer: true, ...person })
+  const platform = testPlatform({ isAdministrator: true, ...person })
   render(
     <TestStage platform={platform}>
       <Routes />

@@ -17,7 +17,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { type Decision, wordsFor } from '../decision-words.ts'
 import { isOpen, nameOf } from '../finding-words.ts'
 
-const DecideDialog = lazily(async () => (await import('../decide-dialog.tsx')).DecideDialog)
+const DecideDialog = lazily(async () => (await import('../admin-dialogs.ts')).DecideDialog)
 
 const reads = [findingEndpoints.read, findingEndpoints.list]
 

@@ -1,0 +1,4 @@
+import { firstRead } from '@portal/client/call'
+import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
+
+export const paymentsReads = () => [firstRead(billingFindingEndpoints.list)]
