@@ -8,6 +8,7 @@ import { sampleThread } from '@portal/client/test/sample-thread'
 import { answering } from '@portal/client/test/serve-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -22,6 +23,7 @@ import userEvent from '@testing-library/user-event'
 import { AnswerRatingDialog } from './account/people/answer-rating-dialog.tsx'
 import { WishDialog } from './account/sharing/wish-dialog.tsx'
 import { DisputeDialog } from './account/verification/dispute-dialog.tsx'
+import { SendPapersDialog } from './account/verification/send-papers-dialog.tsx'
 import { noFilters } from './listing/filters/search-filters.ts'
 import { ReplyComposer } from './messages/conversation/reply-composer.tsx'
 import { pages } from './pages.tsx'
@@ -79,6 +81,24 @@ testKnownRefusals(import.meta.dir, {
     ],
     fill: words => typeIn(/^Reason for moving/, words),
     submit: /^Save changes.*Rental history/,
+  },
+  'account/verification/send-papers-dialog.tsx reviewEndpoints.send': {
+    form: () => <SendPapersDialog onClose={nothing} />,
+    answers: [
+      answering(authEndpoints.profile, () => ({
+        user: {
+          ...authEndpoints.profile.answer.parse(sampleOf(authEndpoints.profile.answer)).user,
+          userType: 'tenant' as const,
+          currentPlan: 'free' as const,
+        },
+      })),
+      answering(documentEndpoints.list, () => ({ documents: [] })),
+    ],
+    toChoice: async () => {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'What to check' }))
+      await userEvent.click(await screen.findByRole('option', { name: /^Documents/ }))
+    },
+    planWords: 'Document verification is part of the Basic plan.',
   },
   'account/verification/identity-section.tsx verificationEndpoints.startIdentity': {
     form: () => <Routes />,

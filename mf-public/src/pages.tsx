@@ -187,6 +187,7 @@ export const pages: AppPage[] = [
   },
   adminPage(sitePaths.admin, 'Queue'),
   adminPage(sitePaths.adminViolation(':id'), 'Finding'),
+  adminPage(sitePaths.adminVerifications, 'Papers'),
   adminPage(sitePaths.adminPeople, 'People'),
   adminPage(sitePaths.adminPerson(':id'), 'Person'),
   adminPage(sitePaths.adminProperties, 'Listings'),

@@ -26,6 +26,7 @@ interface AdminPart {
 export const adminParts: Readonly<Record<string, AdminPart>> = {
   [sitePaths.admin]: { page: QueuePage, reads: queueReads },
   [sitePaths.adminViolation(':id')]: { page: ViolationPage },
+  [sitePaths.adminVerifications]: { page: VerificationsPage, reads: verificationsReads },
   [sitePaths.adminPeople]: { page: PeoplePage, reads: peopleReads },
   [sitePaths.adminPerson(':id')]: { page: AdminPersonPage, reads: personReads },
   [sitePaths.adminProperties]: { page: AdminPropertiesPage, reads: propertiesReads },

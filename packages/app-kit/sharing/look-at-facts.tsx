@@ -42,9 +42,12 @@ export const LookAtFacts = ({ consent, firstName }: LookAtFactsProps) => {
               .map(field => ({ label: factLabel(field), value: factValue(look.data.data, field) }))}
           />
           {look.data.documents.map(document => (
-            <a key={document.id} href={documentAddressOf(document.id)} download>
-              {document.name}
-            </a>
+            <Text key={document.id}>
+              <a href={documentAddressOf(document.id)} download>
+                {document.name}
+              </a>
+              {document.isVerified && ' · Verified'}
+            </Text>
           ))}
         </>
       ) : (

@@ -88,7 +88,14 @@ export const SharedFacts = z.partial(
 )
 export type SharedFacts = z.infer<typeof SharedFacts>
 
-export const SharedDocument = z.object({ id, name: z.string(), contentType: z.string(), bytes: z.int() })
+export const SharedDocument = z.object({
+  id,
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+  /** By the portal's reviewers. */
+  isVerified: z._default(z.boolean(), false),
+})
 
 /** For one consent. */
 export const maxFields = 50

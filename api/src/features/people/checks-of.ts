@@ -10,7 +10,7 @@ import {
   verificationReviews,
 } from '../../schema/verification.ts'
 
-/** Of homes that everyone can see. */
+/** Enough for a page; a landlord with more shows the latest. */
 const maxHomes = 10
 
 /** What was checked of a person, and lasts; never what failed. */

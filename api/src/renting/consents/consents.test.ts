@@ -512,7 +512,7 @@ describe('a document', () => {
     const { consent } = await tenant.call(share, { body: offer(payslip) })
     const { documents: shown, data: none } = await landlord.call(data, by(consent.id))
     expect([shown, none]).toEqual([
-      [{ id: payslip, name: 'payslip.pdf', contentType: 'application/pdf', bytes: 2000 }],
+      [{ id: payslip, name: 'payslip.pdf', contentType: 'application/pdf', bytes: 2000, isVerified: false }],
       {},
     ])
     const open = async (browser: typeof landlord, id: string) =>

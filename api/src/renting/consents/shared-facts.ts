@@ -2,7 +2,7 @@ import { consentCategories, documentsIn, type FactName, factsOf } from '@portal/
 import type { SharedFacts } from '@portal/contract/consents/consent'
 import type { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { answerIn, yesNoFields } from '@portal/contract/tenant-profile/tenant-profile'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { noteLook } from '../../domain/open-consent.ts'
 import { filterProfileTexts } from '../../domain/profile-texts.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -45,7 +45,7 @@ const readDocuments = (database: Database, ownerId: string, ids: readonly string
   return ids.length === 0
     ? []
     : database
-        .select({ id, name, contentType, bytes })
+        .select({ id, name, contentType, bytes, isVerified: sql<boolean>`${documents.review} = 'verified'` })
         .from(documents)
         .where(and(eq(documents.ownerId, ownerId), inArray(id, [...ids])))
         .orderBy(desc(id))

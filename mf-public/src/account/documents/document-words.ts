@@ -23,6 +23,13 @@ const sharedInWords = ({ firstName, lastName, expiresAt, looks }: SeenBy): strin
 export const aboutOwnDocument = (document: OwnDocument): string =>
   [aboutDocument(document), ...(document.seenBy ?? []).map(sharedInWords)].join(' · ')
 
-/** "Proof of income · Nov 3, 2026". */
-export const aboutDocument = ({ purpose, createdAt }: Document): string =>
-  `${purposeWords[purpose]} · ${formatDate(createdAt)}`
+/** "Proof of income · Nov 3, 2026 · Verified". */
+export const aboutDocument = ({ purpose, createdAt, review }: Document): string =>
+  [purposeWords[purpose], formatDate(createdAt), reviewWords[review]].filter(Boolean).join(' · ')
+
+const reviewWords: Record<Document['review'], string> = {
+  unreviewed: '',
+  pending: 'Under review',
+  verified: 'Verified',
+  rejected: 'Not verified',
+}
