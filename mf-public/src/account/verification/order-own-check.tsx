@@ -27,7 +27,6 @@ export const OrderOwnCheck = () => {
     <Stack as="section" $gap={3} aria-label="Order your own">
       <Text>You can order your own check, which counts toward your plan. Only you see the report.</Text>
       <KnownRefusal endpoint={backgroundCheckEndpoints.order} />
-      <PlanUsedUp feature="backgroundChecks" />
       <Stack $direction="row">
         <Button
           variant="outline"
@@ -38,6 +37,7 @@ export const OrderOwnCheck = () => {
           Order a background check
         </Button>
       </Stack>
+      <PlanUsedUp feature="backgroundChecks" />
     </Stack>
   )
 }
