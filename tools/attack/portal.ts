@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailSandbox } from '@portal/stand-ins/mail'
 import { startOpenAiSandbox } from '@portal/stand-ins/openai'
+import { startScreeningSandbox } from '@portal/stand-ins/screening'
 import { startStripeSandbox } from '@portal/stand-ins/stripe'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 import { createDatabase, dropDatabase } from '../../api/test/test-database.ts'
@@ -15,7 +16,7 @@ export interface AttackedPortal extends AsyncDisposable {
   longestBlockMs: () => Promise<number>
 }
 
-/** On a copy of the database at `template`, with its own folders, payments, model and mail. */
+/** On a copy of the database at `template`, with its own folders, payments, model, mail and background checks. */
 export const startPortal = async (command: readonly string[], template: string): Promise<AttackedPortal> => {
   const databaseUrl = await createDatabase(template, template)
   const keys = { secretKey: 'sk_test_attacked', webhookSecret: 'whsec_attacked' }
@@ -23,6 +24,7 @@ export const startPortal = async (command: readonly string[], template: string):
   const apiKey = 'attacked'
   const model = await startOpenAiSandbox({ apiKey, pauseMs: 0 })
   const mail = await startMailSandbox({ key: apiKey })
+  const screening = await startScreeningSandbox({ apiKey, webhookSecret: apiKey })
   const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-attack-'))
   const child = Bun.spawn([...command], {
     env: {
@@ -41,6 +43,10 @@ export const startPortal = async (command: readonly string[], template: string):
       OPENAI_API_KEY: apiKey,
       OPENAI_MODEL: 'stand-in',
       OPENAI_API: 'responses',
+      SCREENING_API_URL: `${screening.url}/v1`,
+      SCREENING_API_KEY: apiKey,
+      SCREENING_WEBHOOK_SECRET: apiKey,
+      SCREENING_PACKAGE: 'tenant_basic',
       SMTP_URL: mail.smtpUrl,
       PUBLIC_URL: 'https://portal.example',
     },
@@ -74,7 +80,7 @@ export const startPortal = async (command: readonly string[], template: string):
       await close()
       child.kill('SIGTERM')
       await child.exited
-      await Promise.all([standIn.stop(), model.stop(), mail.stop()])
+      await Promise.all([standIn.stop(), model.stop(), mail.stop(), screening.stop()])
       await dropDatabase(databaseUrl)
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -87,7 +87,7 @@ export const isReleasedByItself = and(eq(status, 'ready'), lte(releasedFrom, sql
 
 const isReleased = or(eq(status, 'released'), isReleasedByItself)
 
-/** Decided whenever it is read, with the request's row; the column has what somebody did last. */
+/** Decided whenever it is read; the column has what a person did last. Queries join the request's row. */
 export const backgroundCheckState: SQL<BackgroundCheckState> = sql`(case when ${hasLapsed} then 'cancelled'
   when ${isReleased} then (case when ${lte(expiresAt, sql`now()`)} then 'expired' else 'released' end) else ${status} end)`
 

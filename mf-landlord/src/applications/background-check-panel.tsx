@@ -116,7 +116,6 @@ const AskForCheck = ({ applicationId, firstName }: Omit<BackgroundCheckPanelProp
         the same.
       </Text>
       <KnownRefusal endpoint={backgroundCheckEndpoints.order} />
-      <PlanUsedUp feature="backgroundChecks" />
       <Stack $direction="row">
         <Button
           variant="outline"
@@ -127,6 +126,7 @@ const AskForCheck = ({ applicationId, firstName }: Omit<BackgroundCheckPanelProp
           Ask for a background check
         </Button>
       </Stack>
+      <PlanUsedUp feature="backgroundChecks" />
     </>
   )
 }

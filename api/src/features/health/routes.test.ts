@@ -32,7 +32,7 @@ test('a process that runs is alive, and ready while its database answers', async
   const [alive, ready] = [await visitor().send('GET', '/healthz'), await visitor().send('GET', '/readyz')]
   expect([alive.status, await alive.json()]).toEqual([
     200,
-    { status: 'ok', api: apiVersion, mail: false, payments: false, assistant: false },
+    { status: 'ok', api: apiVersion, mail: false, payments: false, screening: true, assistant: false },
   ])
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
 })

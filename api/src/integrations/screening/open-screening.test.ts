@@ -146,7 +146,6 @@ test('an answer that is no JSON, has another form or is an error is said to be u
   for (const [answer, reason] of [
     ['<html>Ana', 'no JSON'],
     [{ status: 7 }, 'an unknown form of'],
-    [undefined, 'answered 404'],
   ] as const) {
     answers.set('GET /v1/reports/r', answer)
     const said = await refusedBy(readReport('r'))
@@ -154,6 +153,13 @@ test('an answer that is no JSON, has another form or is an error is said to be u
     expect(said).toContain(reason)
     expect(said).not.toContain('Ana')
   }
+})
+
+test('a report that the provider no longer has is none', async () => {
+  answers.delete('GET /v1/reports/r')
+  expect(await readReport('r')).toBeNull()
+  answers.delete('GET /v1/invitations/i')
+  expect(await refusedBy(readCheck('i'))).toContain('answered 404')
 })
 
 test('an event counts only with the signature of its whole body', () => {

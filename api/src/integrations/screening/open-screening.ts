@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { checkResults } from '@portal/contract/background-checks/background-check'
 import * as z from 'zod/mini'
 import type { ProviderCheck, ProviderInvitation, Screening } from '../../platform/ports/screening.ts'
-import { type CheckrAccount, openReach } from './reach.ts'
+import { type CheckrAccount, openReach, orNull } from './reach.ts'
 import { embedded, sectionsOf } from './read-report.ts'
 
 interface ScreeningSettings extends CheckrAccount {
@@ -112,11 +112,9 @@ export const openScreening = ({
       return { ...stateOf(await ask(`/reports/${encodeURIComponent(reportId)}`, Report)), reportId }
     },
     readReport: async reportId => {
-      const report = await together()(
-        `/reports/${encodeURIComponent(reportId)}?${new URLSearchParams({ include: embedded })}`,
-        Report,
-      )
-      return { result: resultOf(report) ?? 'consider', sections: sectionsOf(report) }
+      const path = `/reports/${encodeURIComponent(reportId)}?${new URLSearchParams({ include: embedded })}`
+      const report = await orNull(together()(path, Report))
+      return report && { result: resultOf(report) ?? 'consider', sections: sectionsOf(report) }
     },
     readEvent: (text, signature) => {
       const expected = createHmac('sha256', webhookSecret).update(text).digest()

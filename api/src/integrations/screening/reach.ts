@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { unreachable } from '../../platform/ports/screening.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
 
 /** Short, because a transaction waits meanwhile and is ended after 8 s. */
 const timeoutMs = 3000
@@ -13,6 +14,9 @@ export interface CheckrAccount {
   /** For tests. */
   timeoutMs?: number
 }
+
+/** The provider does not have what a call names. */
+class Missing extends Error {}
 
 export type Ask = <Schema extends z.ZodMiniType>(
   path: string,
@@ -40,6 +44,7 @@ export const openReach =
         })
         if (!response.ok) {
           await response.body?.cancel()
+          if (response.status === 404) throw new Missing('answered 404')
           throw new Error(`answered ${response.status}`)
         }
         return answer.parse(JSON.parse(await readText(response)))
@@ -60,7 +65,7 @@ const failureOf = (path: string, thrown: unknown): Error => {
         : thrown instanceof Error
           ? thrown.message
           : 'no answer'
-  return new Error(`Checkr (${kind}): ${reason}`)
+  return new Error(`Checkr (${kind}): ${reason}`, { cause: thrown instanceof Missing ? thrown : undefined })
 }
 
 const readText = async (response: Response): Promise<string> => {
@@ -71,3 +76,12 @@ const readText = async (response: Response): Promise<string> => {
   }
   return text
 }
+
+/** Null if the provider does not have it. */
+export const orNull = <Found>(ask: Promise<Found>): Promise<Found | null> =>
+  ask.catch((thrown: unknown) => {
+    if (thrown instanceof Refusal && isMissing(thrown.cause)) return null
+    throw thrown
+  })
+
+const isMissing = (failure: unknown): boolean => failure instanceof Error && failure.cause instanceof Missing

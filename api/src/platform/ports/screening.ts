@@ -39,7 +39,8 @@ export interface Screening {
   /** Their open invitation, or a new one: repeating it after a lost answer makes no second one. `state` is such as CA. */
   invite(candidateId: string, state: string | null): Promise<ProviderInvitation>
   readCheck(invitationId: string): Promise<ProviderCheck>
-  readReport(reportId: string): Promise<CheckReport>
+  /** Null if the provider does not have it any more. */
+  readReport(reportId: string): Promise<CheckReport | null>
   /** Null unless the provider signed it. The candidate is null if the event is about none. */
   readEvent(text: string, signature: string): { candidateId: string | null } | null
 }

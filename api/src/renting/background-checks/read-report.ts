@@ -30,5 +30,7 @@ export const readReport: Verb<typeof backgroundCheckEndpoints.report> = async (c
     (applicationId !== null &&
       (await database.$count(applications, and(eq(applications.id, applicationId), keepsConsents))) > 0)
   if (!isOpen || !providerReportId || !readable[side].includes(status)) throw notFound('report')
-  return { report: await screeningOf(context).readReport(providerReportId) }
+  const report = await screeningOf(context).readReport(providerReportId)
+  if (!report) throw notFound('report')
+  return { report }
 }

@@ -25,11 +25,8 @@ export const OrderOwnCheck = () => {
   })
   return (
     <Stack as="section" $gap={3} aria-label="Order your own">
-      <Text>
-        You can order your own check, which counts toward your plan. Its result is nobody’s but yours.
-      </Text>
+      <Text>You can order your own check, which counts toward your plan. Only you see the report.</Text>
       <KnownRefusal endpoint={backgroundCheckEndpoints.order} />
-      <PlanUsedUp feature="backgroundChecks" />
       <Stack $direction="row">
         <Button
           variant="outline"
@@ -40,6 +37,7 @@ export const OrderOwnCheck = () => {
           Order a background check
         </Button>
       </Stack>
+      <PlanUsedUp feature="backgroundChecks" />
     </Stack>
   )
 }

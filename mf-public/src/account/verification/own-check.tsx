@@ -59,7 +59,7 @@ const stateWords = (check: BackgroundCheck, other: string | null): string => {
         ? `Only you can read your report now. ${other} can read it from ${formatDate(check.releasesAt ?? 0)}, unless you dispute it first.`
         : 'Only you can read your report.'
     case 'disputed':
-      return `You disputed your report on ${formatDate(check.disputedAt ?? 0)}. ${other ?? 'Nobody else'} ${other ? 'can’t' : 'can'} read it ${other ? 'unless you release it' : ''}. Please dispute it with ${name}, too, which can correct it.`
+      return `You disputed your report on ${formatDate(check.disputedAt ?? 0)}. ${other ? `${other} can’t read it unless you release it. ` : ''}Please dispute it with ${name}, too, which can correct it.`
     case 'released':
       return other
         ? `${other} can read your report while your application is open. It’s valid until ${formatDate(check.expiresAt ?? 0)}.`
@@ -69,7 +69,7 @@ const stateWords = (check: BackgroundCheck, other: string | null): string => {
     case 'failed':
       return `${name} couldn’t make a report.`
     case 'expired':
-      return 'Your report has expired, and nobody else can read it.'
+      return 'Your report has expired. Only you can still read it.'
     default:
       throw new Error(`Unknown status: ${check.status satisfies never}`)
   }
