@@ -6,7 +6,7 @@ import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, fontWeight, media, space } from '@portal/shared-ui/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Bell } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HubList, Middle } from './hub-list.tsx'
 import { type NextItem, nextOf } from './next-items.ts'
@@ -53,21 +53,22 @@ export function NextForYou() {
   )
 }
 
-const Item = ({ item: { kind, title, about, when, action, path } }: { item: NextItem }) => (
-  <Row>
-    {kind === 'reminder' ? <AlarmClock aria-hidden /> : <Bell aria-hidden />}
-    <div>
-      <strong>{title}</strong>
-      <p>{about}</p>
-      <p>{when}</p>
-    </div>
-    <Button asChild variant="secondary" size="sm">
-      <Link to={path} aria-label={`${action}: ${title}`}>
+function Item({ item: { kind, title, about, when, action, path } }: { item: NextItem }) {
+  const navigate = useNavigate()
+  return (
+    <Row>
+      {kind === 'reminder' ? <AlarmClock aria-hidden /> : <Bell aria-hidden />}
+      <div>
+        <strong>{title}</strong>
+        <p>{about}</p>
+        <p>{when}</p>
+      </div>
+      <Button variant="secondary" size="sm" aria-label={`${action}: ${title}`} onClick={() => navigate(path)}>
         {action}
-      </Link>
-    </Button>
-  </Row>
-)
+      </Button>
+    </Row>
+  )
+}
 
 const rowPx = 88
 
@@ -97,7 +98,7 @@ const Row = styled.li`
     font-size: ${fontSize.sm};
     overflow-wrap: anywhere;
   }
-  & > a {
+  & > button {
     flex: 1 0 100%;
     ${media.tablet} {
       flex: none;
