@@ -28,7 +28,7 @@ import { picturesElsewhere } from '../src/schema/photos.ts'
 import { favorites } from '../src/schema/properties.ts'
 import { landlordRatings } from '../src/schema/ratings.ts'
 import { homeAlerts } from '../src/schema/saved-searches.ts'
-import { accountLinks, secondFactors } from '../src/schema/sessions.ts'
+import { accountLinks, passkeys, secondFactors } from '../src/schema/sessions.ts'
 import {
   billingFindings,
   payments,
@@ -229,6 +229,9 @@ export const fillAccount = async (database: Database, person: Someone, other: So
   const longAgo = '2026-01-01T00:00:00Z'
   await database.insert(calendarLinks).values({ userId, tokenHash: `calendar ${userId}` })
   await database.insert(secondFactors).values({ userId, sealedSecret: `secret of ${userId}` })
+  await database
+    .insert(passkeys)
+    .values({ userId, credentialId: `passkey of ${userId}`, publicKey: `key of ${userId}`, counter: 1 })
   await database.insert(dataExports).values({ userId, askedAt: longAgo, madeAt: longAgo })
   await database.insert(newsletterSubscribers).values({ email: email.toUpperCase() })
   await database.insert(outgoingMails).values([

@@ -5,6 +5,7 @@ import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
+import { passkeyEndpoints } from '@portal/contract/auth/passkey-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
@@ -42,7 +43,7 @@ import { photos } from '../src/schema/photos.ts'
 import { properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
-import { sessions } from '../src/schema/sessions.ts'
+import { passkeys, sessions } from '../src/schema/sessions.ts'
 import { savedReplies } from '../src/schema/threads.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { day } from './day.ts'
@@ -114,6 +115,17 @@ const session: OwnedThing = {
     await database
       .insert(sessions)
       .values({ id, userId: tenant, tokenHash: id, lastSeenAt: new Date().toISOString(), expiresAt: at })
+    return id
+  },
+}
+
+const passkey: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) => {
+    const id = Bun.randomUUIDv7()
+    await database
+      .insert(passkeys)
+      .values({ id, userId: tenant, credentialId: id, publicKey: id, counter: 0 })
     return id
   },
 }
@@ -453,6 +465,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [warningEndpoints.acknowledge, warning],
   [violationEndpoints.appeal, violation],
   [securityEndpoints.endSession, session],
+  [passkeyEndpoints.remove, passkey],
   [conversationEndpoints.messages, conversation],
   [conversationEndpoints.send, { ...conversation, body: { message: 'Hello' } }],
   [conversationEndpoints.delete, conversation],

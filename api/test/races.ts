@@ -2,6 +2,7 @@
 
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { passkeyEndpoints } from '@portal/contract/auth/passkey-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { screeningWebhookEndpoints } from '@portal/contract/background-checks/webhook-endpoints'
 import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
@@ -61,6 +62,12 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [calendarEndpoints.open, 'each link replaces the one before'],
   [calendarEndpoints.turnOff, 'there is one row, and it is deleted'],
   [securityEndpoints.endSession, 'it deletes a session and the links, in the person’s turn'],
+  [passkeyEndpoints.start, 'stores nothing'],
+  [passkeyEndpoints.challenge, 'stores nothing'],
+  [passkeyEndpoints.add, 'passkeys.test.ts adds several at once'],
+  [passkeyEndpoints.login, 'passkeys.test.ts sends one answer several times at once'],
+  [passkeyEndpoints.check, 'it notes one moment, for a challenge that works once'],
+  [passkeyEndpoints.remove, 'it deletes one row, in the person’s turn'],
   [linkEndpoints.sendConfirmation, 'each link replaces the one before, in the person’s turn'],
   [linkEndpoints.forgotPassword, 'it only announces the address; of several links the newest counts'],
   [tenancyWritingEndpoints.moveIn, 'living-in-a-home.test.ts moves in twenty times at once'],

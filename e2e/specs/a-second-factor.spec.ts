@@ -117,3 +117,59 @@ test('a second factor lost and recovered', { tag: '@long' }, async ({ page, base
   await signIn.logIn(email, password)
   await expect(page).toHaveURL('/')
 })
+
+// Short: passkeys.test.ts of the API, and mf-public/src/account/security/security-page.test.tsx.
+test('a passkey signs in alone, in place of a code too, until it is removed', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { password, firstName } = await newTenant(baseURL, page.request)
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  const main = page.getByRole('main')
+  const section = main.getByRole('region', { name: 'Passkeys' })
+  const withPasskey = main.getByRole('button', { name: 'Sign in with a passkey' })
+
+  await page.goto('/profile/security')
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByLabel('Your password').fill(password)
+  await section.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByRole('listitem')).toHaveText(/ on Linux.*not used yet/)
+
+  await signOut(page, baseURL)
+  await withPasskey.click()
+  await expect(toast(page, 'Login successful!')).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: `Account of ${firstName}` }),
+  ).toBeVisible()
+
+  // A session that ends during work, and one whose code was given long ago.
+  await page.goto('/profile/security')
+  await expect(section.getByRole('listitem')).toHaveText(/last used/)
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies({ name: /session/ })
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  const { root } = new SignInDialog(page)
+  await root.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(toast(page, 'We’re making your copy')).toBeVisible()
+
+  const error = { code: 'second_factor', message: 'Please enter a code.', requestId: 'r' }
+  await page.route('**/api/auth/passkeys/*', route => route.fulfill({ status: 401, json: { error } }), {
+    times: 1,
+  })
+  await section.getByRole('button', { name: /^Remove/ }).click()
+  const ask = page.getByRole('dialog', { name: 'Enter your code' })
+  await ask.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(toast(page, 'Passkey removed')).toBeVisible()
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+
+  await signOut(page, baseURL)
+  await withPasskey.click()
+  await expect(toast(page, /This passkey can’t sign you in/)).toBeVisible()
+})

@@ -46,6 +46,7 @@ import {
   accountLinks,
   isSessionOver,
   knownBrowsers,
+  passkeys,
   rateLimits,
   secondFactors,
   securityEvents,
@@ -248,6 +249,9 @@ export const tableRecords: readonly TableRecord[] = [
   own(accountLinks, accountLinks.userId, { isOver: isPast(accountLinks.expiresAt) }),
   own(secondFactors, secondFactors.userId, 'one of a person', {
     without: [secondFactors.sealedSecret, secondFactors.lastStep, secondFactors.recoveryHashes],
+  }),
+  own(passkeys, passkeys.userId, '20 of a person', {
+    without: [passkeys.credentialId, passkeys.publicKey, passkeys.counter],
   }),
   own(knownBrowsers, knownBrowsers.userId, { isOver: isPast(knownBrowsers.expiresAt) }),
   own(calendarLinks, calendarLinks.userId, 'one of a person'),

@@ -1,6 +1,6 @@
 import { keptForDays } from '@portal/contract/kept-for'
 import { and, gt, type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
@@ -50,6 +50,29 @@ export const secondFactors = pgTable('second_factors', {
   /** SHA-256, in hexadecimal, of each recovery code that was not used. */
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
 })
+
+/** The device has the private key. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The device's id, in base64url like the key. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** In COSE's form. */
+    publicKey: text('public_key').notNull(),
+    /** How often the device says that it was used; 0 if it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    /** Of the browser that made it. */
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  table => [index('passkeys_by_user').on(table.userId, table.id.desc())],
+)
 
 /** Sign-ins and refusals (spec §3 "security_events"). */
 export const securityEvents = pgTable(

@@ -4,6 +4,7 @@ import { withNeutral } from '../values/neutral.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById, id, timestamp } from '../values/text.ts'
 import { ChangeEmail, ChangePassword } from './credentials.ts'
+import { maxPasskeys, Passkey } from './passkey-endpoints.ts'
 import { SecondFactor } from './second-factor-endpoints.ts'
 
 /** As far as the browser said; a device is such as "Chrome on Windows". */
@@ -40,6 +41,8 @@ export const SecurityEventType = withNeutral(
     'second_factor_off',
     'second_factor_check',
     'recovery_code',
+    'passkey_added',
+    'passkey_removed',
     'other',
   ]),
   'other',
@@ -105,6 +108,8 @@ export const securityEndpoints = {
       sessions: z.array(OwnSession).check(z.maxLength(maxSessions)),
       /** Left out if unknown. */
       secondFactor: z.optional(SecondFactor),
+      /** Newest first; left out if unknown. */
+      passkeys: z.optional(z.array(Passkey).check(z.maxLength(maxPasskeys))),
     }),
   }),
   endSession: endpoint({

@@ -2,6 +2,7 @@ import { ApiError, refusalOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { Login } from '@portal/contract/auth/credentials'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { passkeyEndpoints, type UsedPasskey } from '@portal/contract/auth/passkey-endpoints'
 import { CheckSecondFactor, secondFactorEndpoints } from '@portal/contract/auth/second-factor-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
@@ -20,6 +21,8 @@ import { useAddress } from '../address/address.ts'
 import { Link } from '../address/link.tsx'
 import type { SignInRequest } from './sign-in-request.ts'
 import { TopDialog } from './top-dialog.tsx'
+
+const loadPasskeys = () => import(/* webpackChunkName: "on-demand-passkeys" */ '@portal/client/passkeys')
 
 type Messages = Partial<Record<keyof Login, string>>
 
@@ -77,7 +80,44 @@ const CodeForm = ({ onDone }: { onDone: () => void }) => {
       <Button type="submit" fullWidth pending={check.isPending} pendingText="Checking...">
         Continue
       </Button>
+      <PasskeyButton
+        label="Use a passkey"
+        use={body => call(passkeyEndpoints.check, { body })}
+        onDone={onDone}
+      />
     </Form>
+  )
+}
+
+interface PasskeyButtonProps<Answer> {
+  label: string
+  use: (body: UsedPasskey) => Promise<Answer>
+  onDone: (answer: Answer) => void
+}
+
+function PasskeyButton<Answer>({ label, use, onDone }: PasskeyButtonProps<Answer>) {
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const { takePasskey, passkeySentence } = await loadPasskeys()
+      try {
+        return await use(await takePasskey())
+      } catch (error) {
+        throw new Error(passkeySentence(error, 'No passkey was used. Please try again.'))
+      }
+    },
+    onSuccess: onDone,
+  })
+  return (
+    <>
+      {passkey.isError && (
+        <Notice tone="danger" live>
+          {passkey.error.message}
+        </Notice>
+      )}
+      <Button variant="outline" fullWidth pending={passkey.isPending} onClick={() => passkey.mutate()}>
+        {label}
+      </Button>
+    </>
   )
 }
 
@@ -136,6 +176,11 @@ const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
       <Button type="submit" fullWidth pending={login.isPending} pendingText="Signing in...">
         Login
       </Button>
+      <PasskeyButton
+        label="Sign in with a passkey"
+        use={body => call(passkeyEndpoints.login, { body })}
+        onDone={({ user }) => onSignedIn(user)}
+      />
     </Form>
   )
 }

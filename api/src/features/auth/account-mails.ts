@@ -111,6 +111,27 @@ export const twoStepsOff = (person: Person): MailContent => ({
   action: { text: 'Check your account', path: sitePaths.security },
 })
 
+/** `device` is such as "Chrome on Windows". */
+export const passkeyAdded = (person: Person, device: string): MailContent => ({
+  subject: 'A passkey was added to your account',
+  paragraphs: [
+    greeting(person),
+    `A passkey made with ${device} can now sign in to your account without your password.`,
+    'If this wasn’t you, remove the passkey and change your password, because someone else knows it.',
+  ],
+  action: { text: 'Check your passkeys', path: sitePaths.security },
+})
+
+export const passkeyRemoved = (person: Person, device: string): MailContent => ({
+  subject: 'A passkey was removed from your account',
+  paragraphs: [
+    greeting(person),
+    `The passkey made with ${device} no longer signs in to your account.`,
+    'If this wasn’t you, change your password: that signs out everyone else.',
+  ],
+  action: { text: 'Check your passkeys', path: sitePaths.security },
+})
+
 /** `left` is how many remain. */
 export const recoveryCodeUsed = (person: Person, left: number): MailContent => ({
   subject: 'A recovery code was used',

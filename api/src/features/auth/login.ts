@@ -5,18 +5,15 @@ import type { Context } from '../../platform/request/context.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { guardPassword } from '../../platform/session/guard-password.ts'
-import { findKnownBrowser, hasBrowsers } from '../../platform/session/known-browser.ts'
 import { verifyPassword } from '../../platform/session/password.ts'
 import { hasSecondFactor, needsCode } from '../../platform/session/second-factor.ts'
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
-import { endSession, startSession } from '../../platform/session/session.ts'
+import { endSession } from '../../platform/session/session.ts'
 import { isAccountOpen, users } from '../../schema/people.ts'
-import { newSignIn } from './account-mails.ts'
-import { deviceOf } from './device-of.ts'
+import { beginSession } from './begin-session.ts'
 import { guardCode, wrongCode } from './second-factor/guard-code.ts'
 import { useCode } from './second-factor/use-code.ts'
 import { readSignedIn } from './signed-in.ts'
-import { type Owner, tellOwner } from './tell-owner.ts'
 
 /**
  * Signs in. An unknown email address and a wrong password get the same answer after the same work. Throws `second_factor` if the right
@@ -66,19 +63,9 @@ const enter = (
     const hasFactor = await hasSecondFactor(transaction, id)
     if (hasFactor && code === undefined) throw needsCode()
     if (hasFactor && code !== undefined && !(await useCode(own, user, code))) return undefined
-    await tellOfNewBrowser(own, user)
-    await startSession(context, id, transaction, { hasCode: hasFactor })
-    const event = { eventType: 'sign_in', status: 'succeeded', userId: id } as const
-    await recordSecurityEvent(context, event, transaction)
+    await beginSession(own, user, { hasCode: hasFactor })
     return user
   })
-
-/** Not for a person's first sign-in. */
-const tellOfNewBrowser = async (context: Context, person: Owner): Promise<void> => {
-  if (await findKnownBrowser(context, person.id)) return
-  if (!(await hasBrowsers(context.database, person.id))) return
-  await tellOwner(context.database, context.mail, person, newSignIn(person, deviceOf(context.userAgent)))
-}
 
 export const logout: Verb<typeof authEndpoints.logout> = async context => {
   await endSession(context)

@@ -7,14 +7,20 @@ import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { endSessionById } from '../../platform/session/session.ts'
-import { isLiveSession, secondFactors, securityEvents, sessions } from '../../schema/sessions.ts'
+import { isLiveSession, passkeys, secondFactors, securityEvents, sessions } from '../../schema/sessions.ts'
 import { deviceOf } from './device-of.ts'
+import { asPasskey } from './passkeys/add-passkey.ts'
 
 /** The caller's sessions: this one first, then those used last. */
 export const listSessions: Verb<typeof securityEndpoints.sessions> = async ({ database, caller }) => {
   const { id, userAgent, ipAddress, createdAt, lastSeenAt } = sessions
   const isCurrent = sql<boolean>`${id} = ${caller.sessionId}`
   const secondFactor = await readSecondFactor(database, caller.id)
+  const own = await database
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, caller.id))
+    .orderBy(desc(passkeys.id))
   const rows = await database
     .select({ id, userAgent, ipAddress, createdAt, lastSeenAt, isCurrent })
     .from(sessions)
@@ -22,6 +28,7 @@ export const listSessions: Verb<typeof securityEndpoints.sessions> = async ({ da
     .orderBy(desc(isCurrent), desc(lastSeenAt), desc(id))
   return {
     secondFactor,
+    passkeys: own.map(asPasskey),
     sessions: rows.map(({ userAgent, ...session }) => ({
       ...session,
       device: deviceOf(userAgent),

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { passkeyEndpoints } from '@portal/contract/auth/passkey-endpoints'
 import { secondFactorEndpoints } from '@portal/contract/auth/second-factor-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import {
@@ -20,6 +21,8 @@ import { readFirstSteps } from './first-steps.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { login, logout } from './login.ts'
 import { endOwnSession, listActivity, listSessions } from './own-sessions.ts'
+import { addPasskey, removePasskey, startPasskey } from './passkeys/add-passkey.ts'
+import { challengePasskey, checkPasskey, loginWithPasskey } from './passkeys/use-passkey.ts'
 import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -32,6 +35,8 @@ const mailRequests = limitOf('mail-requests', 30, hour, { by: 'network' })
 const addressChanges = limitOf('address-changes', 10, hour)
 /** Wrong codes have a limit of their own. */
 const factorChanges = limitOf('factor-changes', 100, hour)
+/** They store nothing. */
+const challenges = limitOf('passkey-starts', 300, hour, { by: 'network' })
 /** Each leaves a line in the account's activity. */
 const sessionEnds = limitOf('session-ends', 100, hour)
 
@@ -58,5 +63,11 @@ export const authRoutes = [
   route(secondFactorEndpoints.confirm, confirmSecondFactor, { limit: factorChanges, room: 0 }),
   route(secondFactorEndpoints.check, checkSecondFactor, { limit: factorChanges, isInTurn: false, room: 0 }),
   route(secondFactorEndpoints.remove, removeSecondFactor, { limit: factorChanges, isInTurn: false, room: 0 }),
+  route(passkeyEndpoints.start, startPasskey, { limit: factorChanges, isInTurn: false, room: 0 }),
+  route(passkeyEndpoints.add, addPasskey, { limit: factorChanges, isInTurn: false }),
+  route(passkeyEndpoints.remove, removePasskey, { limit: factorChanges }),
+  route(passkeyEndpoints.challenge, challengePasskey, { limit: challenges, room: 0 }),
+  route(passkeyEndpoints.login, loginWithPasskey, { limit: signIns, room: 0 }),
+  route(passkeyEndpoints.check, checkPasskey, { limit: factorChanges, isInTurn: false, room: 0 }),
   route(securityEndpoints.changePassword, changePassword, { isInTurn: false, room: 0 }),
 ]

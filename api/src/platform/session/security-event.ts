@@ -21,6 +21,8 @@ interface SecurityEvent {
     | 'second_factor_off'
     | 'second_factor_check'
     | 'recovery_code'
+    | 'passkey_added'
+    | 'passkey_removed'
     | 'lease_read'
     | 'verification_read'
     /** An administrator read private words; each reading is kept. */

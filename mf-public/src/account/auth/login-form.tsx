@@ -10,10 +10,10 @@ import { useLogin } from './use-login.ts'
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Sign in with email and password, and a code if the account needs one (spec §5 "Login"). */
+/** Sign in with email and password, and a code if the account needs one; or with a passkey (spec §5 "Login"). */
 export const LoginForm = () => {
   const { hasMail } = usePlatform().settings
-  const { faults, isPending, needsCode, handlers } = useLogin()
+  const { faults, isPending, needsCode, passkey, handlers } = useLogin()
   return (
     <Form $gap={5} {...handlers}>
       <Field label="Email" error={faults.email} required>
@@ -41,6 +41,9 @@ export const LoginForm = () => {
       {hasMail && <Link to={sitePaths.forgotPassword}>Forgot your password?</Link>}
       <Button type="submit" fullWidth pending={isPending} pendingText="Signing in...">
         Login
+      </Button>
+      <Button variant="outline" fullWidth pendingText="Signing in..." {...passkey}>
+        Sign in with a passkey
       </Button>
     </Form>
   )

@@ -31,6 +31,7 @@ export const useLogin = () => {
   const toast = useToast()
   const [faults, setFaults] = useState<Faults<LoginField>>({})
   const [isPending, setPending] = useState(false)
+  const [isPasskeyPending, setPasskeyPending] = useState(false)
   const [wasSent, setSent] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
 
@@ -40,9 +41,23 @@ export const useLogin = () => {
     const typed = typedIn(form)
     setSent(true)
     setPending(true)
-    const outcome: Outcome<LoginField> = await loadLogIn().then(
-      ({ logIn }) => logIn(typed),
-      () => ({ user: null, faults: {}, sentence: withoutCode('write').sentence }),
+    await finish(
+      loadLogIn().then(({ logIn }) => logIn(typed)),
+      setPending,
+    )
+  }
+
+  const onPasskey = () => {
+    setPasskeyPending(true)
+    return finish(
+      import('./log-in-with-passkey.ts').then(({ logInWithPasskey }) => logInWithPasskey()),
+      setPasskeyPending,
+    )
+  }
+
+  const finish = async (answer: Promise<Outcome<LoginField>>, setPending: (isPending: boolean) => void) => {
+    const outcome = await answer.catch(
+      (): Outcome<LoginField> => ({ user: null, faults: {}, sentence: withoutCode('write').sentence }),
     )
     if (outcome.user) {
       toast({
@@ -68,5 +83,11 @@ export const useLogin = () => {
     )
   }
 
-  return { faults, isPending, needsCode, handlers: { onSubmit, onInput, onFocus: loadAhead } }
+  return {
+    faults,
+    isPending,
+    needsCode,
+    passkey: { pending: isPasskeyPending, onClick: onPasskey },
+    handlers: { onSubmit, onInput, onFocus: loadAhead },
+  }
 }

@@ -29,6 +29,8 @@ const words: Record<SecurityEvent['eventType'], string> = {
   second_factor_off: 'Two-step sign-in turned off',
   second_factor_check: 'Code entered',
   recovery_code: 'Recovery code used',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
   other: 'Other activity',
 }
 

@@ -4,6 +4,7 @@ import { sampleOf } from '@portal/client/test/sample-answer'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { type ClosingPreview, closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
+import { passkeyEndpoints } from '@portal/contract/auth/passkey-endpoints'
 import { type SecondFactor, secondFactorEndpoints } from '@portal/contract/auth/second-factor-endpoints'
 import {
   type OwnSession,
@@ -68,13 +69,17 @@ const draw = async ({
   needsSecondFactor = false,
 } = {}) => {
   sent = []
+  let passkeys = [{ id: idOf(8), device: 'Edge on Windows', createdAt: now, lastUsedAt: null }]
   let sessions = [session(1, 'Firefox on Linux', true), session(2, 'Safari on iPhone')]
   const take = ({ body }: { body: unknown }) => {
     sent.push(body)
     if (wrong) throw new Refusal('invalid', wrong, { currentPassword: wrong })
   }
   server = await serveEndpoints([
-    answering(securityEndpoints.sessions, () => ({ sessions, ...(!isOlderApi && { secondFactor }) })),
+    answering(securityEndpoints.sessions, () => ({
+      sessions,
+      ...(!isOlderApi && { secondFactor, passkeys }),
+    })),
     answering(secondFactorEndpoints.start, request => {
       take(request)
       return { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Portal:ana?secret=JBSWY3DPEHPK3PXP' }
@@ -84,6 +89,13 @@ const draw = async ({
       if (request.body.code === '000000') throw new Refusal('invalid', 'Wrong.', { code: 'Not this code' })
       secondFactor = { confirmedAt: now, recoveryCodesLeft: 10 }
       return { recoveryCodes }
+    }),
+    answering(passkeyEndpoints.start, request => {
+      take(request)
+      return { options: { challenge: 'a' } }
+    }),
+    answering(passkeyEndpoints.remove, ({ params }) => {
+      passkeys = passkeys.filter(({ id }) => id !== params.id)
     }),
     answering(secondFactorEndpoints.remove, request => {
       take(request)
@@ -233,6 +245,28 @@ describe('two-step sign-in', () => {
   test('is left out while the API does not know it', async () => {
     await draw({ isOlderApi: true })
     expect(screen.queryByRole('region', { name: 'Two-step sign-in' })).toBeNull()
+  })
+})
+
+describe('passkeys', () => {
+  const section = () => screen.getByRole('region', { name: 'Passkeys' })
+
+  test('are listed, and can be removed', async () => {
+    const { user, lastToast } = await draw()
+    expect(within(section()).getByText(/^Added Nov 4, 2026, not used yet$/)).toBeTruthy()
+    await user.click(
+      within(section()).getByRole('button', { name: 'Remove the passkey of Edge on Windows' }),
+    )
+    await waitFor(() => expect(within(section()).queryByRole('listitem')).toBeNull())
+    expect(lastToast()?.title).toBe('Passkey removed')
+  })
+
+  test('are added with the password, and a browser that makes none says so', async () => {
+    const { user, lastToast } = await draw()
+    await user.click(within(section()).getByRole('button', { name: 'Add a passkey' }))
+    await user.type(await within(section()).findByLabelText(/^Your password/), 'the old one{Enter}')
+    await waitFor(() => expect(lastToast()?.description).toBe('No passkey was made. Please try again.'))
+    expect(sent).toEqual([{ currentPassword: 'the old one' }])
   })
 })
 

@@ -7,6 +7,7 @@ import { OwnClosing } from '../closing/own-closing.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailForm } from './email-form.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecurityFrame, SecuritySkeleton } from './security-frame.tsx'
@@ -22,6 +23,7 @@ export const SecurityPage = withQueries(() => {
       <OwnClosing />
       <PasswordForm email={person.email} />
       <SecondFactorSection needsIt={person.needsSecondFactor === true} />
+      <PasskeysSection />
       <EmailForm email={person.email} />
       <SessionsSection />
       <ActivitySection />
