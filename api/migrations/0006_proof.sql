@@ -31,6 +31,19 @@ CREATE TABLE "maintenance_vendor_links" (
 	CONSTRAINT "maintenance_vendor_links_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] DEFAULT '{}' NOT NULL,
+	"user_agent" text,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp(3) with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
 CREATE TABLE "second_factors" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"sealed_secret" text NOT NULL,
@@ -116,6 +129,7 @@ ALTER TABLE "background_checks" ADD CONSTRAINT "background_checks_subject_id_use
 ALTER TABLE "background_checks" ADD CONSTRAINT "background_checks_requester_id_users_id_fk" FOREIGN KEY ("requester_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "background_checks" ADD CONSTRAINT "background_checks_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "maintenance_vendor_links" ADD CONSTRAINT "maintenance_vendor_links_request_id_maintenance_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."maintenance_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_reviews" ADD CONSTRAINT "verification_reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_reviews" ADD CONSTRAINT "verification_reviews_property_id_properties_id_fk" FOREIGN KEY ("property_id") REFERENCES "public"."properties"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -128,6 +142,7 @@ CREATE INDEX "background_checks_by_subject" ON "background_checks" USING btree (
 CREATE INDEX "background_checks_by_requester" ON "background_checks" USING btree ("requester_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "background_checks_by_application" ON "background_checks" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "background_checks_open" ON "background_checks" USING btree ("updated_at") WHERE status in ('invited', 'running', 'ready', 'disputed');--> statement-breakpoint
+CREATE INDEX "passkeys_by_user" ON "passkeys" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "verification_reviews_by_user" ON "verification_reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verification_reviews_by_home" ON "verification_reviews" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "verification_reviews_by_reviewer" ON "verification_reviews" USING btree ("reviewed_by");--> statement-breakpoint

@@ -31,6 +31,5 @@ export const adminParts: Readonly<Record<string, AdminPart>> = {
   [sitePaths.adminPerson(':id')]: { page: AdminPersonPage, reads: personReads },
   [sitePaths.adminProperties]: { page: AdminPropertiesPage, reads: propertiesReads },
   [sitePaths.adminProperty(':id')]: { page: AdminPropertyPage, reads: propertyReads },
-  [sitePaths.adminVerifications]: { page: VerificationsPage, reads: verificationsReads },
   [sitePaths.adminPayments]: { page: PaymentsPage, reads: paymentsReads },
 }
