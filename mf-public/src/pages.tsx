@@ -192,7 +192,6 @@ export const pages: AppPage[] = [
   adminPage(sitePaths.adminPerson(':id'), 'Person'),
   adminPage(sitePaths.adminProperties, 'Listings'),
   adminPage(sitePaths.adminProperty(':id'), 'Listing'),
-  adminPage(sitePaths.adminVerifications, 'Papers'),
   adminPage(sitePaths.adminPayments, 'Payments'),
   messagesPage(sitePaths.messages),
   { ...messagesPage(sitePaths.conversation(':id')), params: { id: 'uuid' } },

@@ -151,8 +151,6 @@ const atProvider = [
   backgroundChecks.providerReportId,
 ]
 
-const noCall = 'no call adds to them'
-
 /** In the order in which an account's rows end. */
 export const tableRecords: readonly TableRecord[] = [
   own(tenantProfiles, tenantProfiles.userId, 'one of a person'),

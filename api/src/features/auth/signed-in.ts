@@ -1,7 +1,7 @@
 import { isRestricted } from '../../domain/posting-restriction.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { actsAsAdministrator } from '../../platform/session/second-factor.ts'
-import { isBackgroundApproved, standingOf, type users } from '../../schema/people.ts'
+import { standingOf, type users } from '../../schema/people.ts'
 
 export const asSignedIn = <Person extends Omit<typeof users.$inferSelect, 'passwordHash'>>(
   { languageModel }: Pick<Context, 'languageModel'>,

@@ -9,13 +9,7 @@ import { hasRatings, ratingFiguresOf } from '../../domain/rating-figures.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
-import {
-  isAccountOpen,
-  isBackgroundApproved,
-  standingOf,
-  tenantProfiles,
-  users,
-} from '../../schema/people.ts'
+import { isAccountOpen, standingOf, tenantProfiles, users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { checksOf } from './checks-of.ts'
 import { readReplyTime } from './reply-time.ts'

@@ -2,7 +2,7 @@ import type { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
-import { isBackgroundApproved, standingOf, tenantProfiles } from '../../schema/people.ts'
+import { isBackgroundApproved, tenantProfiles } from '../../schema/people.ts'
 import { isPublicHome, properties } from '../../schema/properties.ts'
 import { fitOf } from './fit-of.ts'
 
