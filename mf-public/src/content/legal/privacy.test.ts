@@ -54,6 +54,7 @@ const namedAs: Record<string, RegExp | null> = {
   applications: /your applications/,
   assistant: /The assistant:/,
   auth: /Account:.*Security:/,
+  'background-checks': /Background checks:/,
   calendar: /secret address of your calendar/,
   'client-failures': null,
   consents: /Sharing:/,

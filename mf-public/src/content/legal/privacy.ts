@@ -43,6 +43,7 @@ export const text: TextPage = {
             '**Renting:** your applications, which criteria you met and how they were decided; homes you rent or rent out, with dates, rent and the email address that was invited; repair requests with their notes; ratings and answers.',
             '**Activity:** saved searches, reminders, notifications, and the secret address of your calendar if you made one.',
             '**Sharing:** what you were asked for and why, what you allowed, until when, and each time someone looked.',
+            '**Background checks:** who asked, when, what you answered, the result and its dates, and what you say about a report. The report itself stays with the company that made it.',
             '**The assistant:** what you asked, what it answered, and a record of each call to the language model.',
             '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
             '**Identity checks:** If you start one, Stripe compares your face with your ID on its page. We get the result and the name, which we compare with your account’s and don’t keep.',
