@@ -12,8 +12,8 @@ import { Text } from '@portal/shared-ui/text'
 import { useState } from 'react'
 import { Rows } from '../rows.tsx'
 
-const SendPapersDialog = lazily(async () => (await import('./send-papers-dialog.tsx')).SendPapersDialog)
-const LocateHomeDialog = lazily(async () => (await import('./locate-home-dialog.tsx')).LocateHomeDialog)
+const SendPapersDialog = lazily(async () => (await import('./paper-dialogs.ts')).SendPapersDialog)
+const LocateHomeDialog = lazily(async () => (await import('./paper-dialogs.ts')).LocateHomeDialog)
 
 const titles: Partial<Record<Verification['kind'], string>> = {
   organization: 'Organization',

@@ -29,7 +29,7 @@ import { Link } from 'react-router-dom'
 import { AdminFrame, forAdministrators } from '../admin-frame.tsx'
 import { reviewTitle } from './review-words.ts'
 
-const DecideReviewDialog = lazily(async () => (await import('./decide-review-dialog.tsx')).DecideReviewDialog)
+const DecideReviewDialog = lazily(async () => (await import('../admin-dialogs.ts')).DecideReviewDialog)
 
 type Decision = 'approved' | 'rejected'
 
