@@ -18,6 +18,15 @@ const signOut = async (page: Page, origin = '') => {
   await page.goto('/auth')
 }
 
+/** As the API does once the session has ended, or its code was given long ago. */
+const refuseOnce = (page: Page, path: string, code: 'no_session' | 'second_factor') =>
+  page.route(
+    path,
+    route =>
+      route.fulfill({ status: 401, json: { error: { code, message: 'Please try again.', requestId: 'r' } } }),
+    { times: 1 },
+  )
+
 // Short: mf-public/src/account/security/security-page.test.tsx, auth-page.test.tsx, and the API’s second-factor.test.ts.
 test('a second factor lost and recovered', { tag: '@long' }, async ({ page, baseURL }) => {
   const { email, password } = await newTenant(baseURL, page.request)
@@ -80,7 +89,7 @@ test('a second factor lost and recovered', { tag: '@long' }, async ({ page, base
   await page.goto('/profile/security')
   await expect(section.getByText(/Recovery codes left: 8/)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.context().clearCookies({ name: /session/ })
+  await refuseOnce(page, '**/api/auth/export', 'no_session')
   const dialog = new SignInDialog(page)
   await page.getByRole('button', { name: 'Make a copy' }).click()
   await dialog.logIn(password)
@@ -89,10 +98,7 @@ test('a second factor lost and recovered', { tag: '@long' }, async ({ page, base
   await dialog.root.getByRole('button', { name: 'Login' }).click()
   await expect(toast(page, 'We’re making your copy')).toBeVisible()
 
-  const error = { code: 'second_factor', message: 'Please enter a code.', requestId: 'r' }
-  await page.route('**/api/auth/email', route => route.fulfill({ status: 401, json: { error } }), {
-    times: 1,
-  })
+  await refuseOnce(page, '**/api/auth/email', 'second_factor')
   const form = page.getByRole('form', { name: 'Email address' })
   await form.getByLabel('New email').fill(`moved-${email}`)
   await form.getByLabel('Your password').fill(password)
@@ -153,16 +159,13 @@ test('a passkey signs in alone, in place of a code too, until it is removed', { 
   await page.goto('/profile/security')
   await expect(section.getByRole('listitem')).toHaveText(/last used/)
   await page.waitForLoadState('networkidle')
-  await page.context().clearCookies({ name: /session/ })
+  await refuseOnce(page, '**/api/auth/export', 'no_session')
   await page.getByRole('button', { name: 'Make a copy' }).click()
   const { root } = new SignInDialog(page)
   await root.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(toast(page, 'We’re making your copy')).toBeVisible()
 
-  const error = { code: 'second_factor', message: 'Please enter a code.', requestId: 'r' }
-  await page.route('**/api/auth/passkeys/*', route => route.fulfill({ status: 401, json: { error } }), {
-    times: 1,
-  })
+  await refuseOnce(page, '**/api/auth/passkeys/*', 'second_factor')
   await section.getByRole('button', { name: /^Remove/ }).click()
   const ask = page.getByRole('dialog', { name: 'Enter your code' })
   await ask.getByRole('button', { name: 'Use a passkey' }).click()

@@ -47,6 +47,13 @@ export const text: TextPage = {
       ],
     },
     {
+      id: 'passkeys',
+      title: 'Passkeys',
+      blocks: [
+        `Add one under [Security](${sitePaths.security}) to sign in with your fingerprint, face or screen lock instead of your password and code. We email you whenever one is added or removed. A new password keeps your passkeys: remove any that you don’t recognize.`,
+      ],
+    },
+    {
       id: 'email',
       title: 'Your email address',
       blocks: [
