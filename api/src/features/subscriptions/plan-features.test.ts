@@ -1,6 +1,7 @@
 // Nobody pays for words: each feature that the plans name works, by calls that are served, or is marked "Coming soon".
 import { expect, test } from 'bun:test'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { consentCategories } from '@portal/contract/consents/categories'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -17,6 +18,7 @@ import { comparedCapabilities, plans } from '@portal/contract/subscriptions/plan
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { routes } from '../../app.ts'
 
 /** The calls that a feature or capability consists of. */
@@ -32,6 +34,10 @@ const workingBy: Record<string, readonly Endpoint[]> = {
   'Contact information sharing': [consentEndpoints.share, consentEndpoints.data],
   'Financial information sharing': [consentEndpoints.share, consentEndpoints.data],
   'Financial sharing': [consentEndpoints.share, consentEndpoints.data],
+  'Background check requests': [backgroundCheckEndpoints.order],
+  'Unlimited background checks': [backgroundCheckEndpoints.order],
+  'Background checks': [backgroundCheckEndpoints.order],
+  'Document verification': [reviewEndpoints.send],
   'Application management': [applicationEndpoints.list, applicationEndpoints.compare],
 }
 
