@@ -68,7 +68,7 @@ test('the landing page says what the portal is, for whom, and what it stands for
   }
   const promises = within(screen.getByRole('region', { name: 'Trust and safety' }))
   expect(promises.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Background ChecksComing soon',
+    'Background Checks',
     'Verified Profiles',
     'Secure Messaging',
     'Document Protection',

@@ -4,25 +4,22 @@ import { BadgeCheck, FileLock, MessageSquareLock, ScanSearch } from 'lucide-reac
 import { styled } from 'styled-components'
 
 const badges = [
-  { name: 'Background Checks', Icon: ScanSearch, isComing: true },
-  { name: 'Verified Profiles', Icon: BadgeCheck, isComing: false },
-  { name: 'Secure Messaging', Icon: MessageSquareLock, isComing: false },
-  { name: 'Document Protection', Icon: FileLock, isComing: false },
+  { name: 'Background Checks', Icon: ScanSearch },
+  { name: 'Verified Profiles', Icon: BadgeCheck },
+  { name: 'Secure Messaging', Icon: MessageSquareLock },
+  { name: 'Document Protection', Icon: FileLock },
 ]
 
-/** The four badges of spec §2.3, with coming features marked. */
+/** The four badges of spec §2.3. */
 export const TrustBadges = () => (
   <Frame as="section" aria-label="Trust and safety">
     <List>
-      {badges.map(({ name, Icon, isComing }) => (
+      {badges.map(({ name, Icon }) => (
         <li key={name}>
           <span>
             <Icon aria-hidden />
           </span>
-          <div>
-            {name}
-            {isComing && <small>Coming soon</small>}
-          </div>
+          <div>{name}</div>
         </li>
       ))}
     </List>
@@ -63,12 +60,6 @@ const List = styled.ul.attrs({ role: 'list' })`
       font-size: ${fontSize.md};
       text-align: start;
     }
-  }
-  & small {
-    display: block;
-    color: ${color.textMuted};
-    font-size: ${fontSize.xs};
-    font-weight: ${fontWeight.regular};
   }
   & > li > span {
     display: grid;
