@@ -12,9 +12,12 @@ import { withPixels } from '../../platform/uploads/read-picture.ts'
 test('of many uploads at once, two have their pixels in memory', async () => {
   let most = 0
   let now = 0
+  const two = Promise.withResolvers<void>()
   const work = async () => {
     now += 1
     most = Math.max(most, now)
+    if (now === 2) two.resolve()
+    await two.promise
     await Bun.sleep(1)
     now -= 1
   }
