@@ -16,7 +16,7 @@ import { noteAct } from './note-act.ts'
 
 type Group = [StoredFinding, ...StoredFinding[]]
 
-const { id, decidedWith, reason, status, subjectId } = contentViolations
+const { id, decidedWith, reason, status, subjectId, userId } = contentViolations
 
 /**
  * Decides a finding, and with it all open ones about the same thing for the same reason, or an appeal. Throws
@@ -108,6 +108,7 @@ const isDecidedWith = (found: StoredFinding) => {
   if (found.subjectId === null || found.reason === null) return undefined
   return and(
     eq(subjectId, found.subjectId),
+    eq(userId, found.userId), // a rating has an author, and one who answers
     eq(reason, found.reason),
     eq(status, 'pending'),
     ne(id, found.id),

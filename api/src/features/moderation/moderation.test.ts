@@ -198,6 +198,23 @@ test('an appeal that is turned down leaves everything as it was', async () => {
   expect(newest?.title).toBe('Your appeal was turned down')
 })
 
+test('what two decisions hide is shown once both were taken back', async () => {
+  const { landlord, property, params } = await listHome()
+  const ids = []
+  for (const reason of ['scam', 'wrong_details']) {
+    const { id } = await reportHome(await signUp('tenant'), property.id, reason)
+    ids.push(id)
+  }
+  for (const id of ids) await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const statuses = []
+  for (const id of ids) {
+    await landlord.call(appeal, { params: { id }, body: { message: 'It is right.' } })
+    await other.call(decide, { params: { id }, body: dismiss })
+    statuses.push((await visitor().sendTo(propertyEndpoints.read, { params })).status)
+  }
+  expect(statuses).toEqual([404, 200])
+})
+
 test('an appeal is possible for 30 days', async () => {
   const person = await signUp('tenant')
   const decided = async (days: number) =>
@@ -379,6 +396,22 @@ test('a removed rating keeps its place without words, and does not count', async
   await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
   const shown = await visitor().call(ratingEndpoints.ofLandlord, { params: { id: ids.landlord } })
   expect(shown).toMatchObject({ ratings: [{ text: null, removedAt: expect.any(String) }], ratingsCount: 0 })
+})
+
+test('a removed message is removed from the bell of its reader', async () => {
+  const { tenant, landlord, params } = await askAbout(await listHome())
+  const { message } = await tenant.call(threadEndpoints.write, { params, body: { message: 'You are slow.' } })
+  const bell = async () => {
+    await untilHandled(database)
+    return (await landlord.sendTo(notificationEndpoints.list)).text()
+  }
+  expect(await bell()).toContain('You are slow.')
+  const body = { subjectType: 'message', subjectId: message.id, reason: 'harassment' }
+  const { id } = (await landlord.call(report, { body })).report
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const text = await bell()
+  expect(text).not.toContain('You are slow.')
+  expect(text).toContain('Removed by the portal')
 })
 
 test('a removed answer is removed from the inquiry that it answered, too, and comes back with an appeal', async () => {

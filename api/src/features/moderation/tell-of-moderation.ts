@@ -85,7 +85,7 @@ const wordsForAccused = (
   homeTitle: string | undefined,
 ): Words | null => {
   const thing = `${thingOf(finding).accused}${homeTitle ? ` “${homeTitle}”` : ''}`
-  const isConfirmed = finding.status === 'confirmed'
+  const isConfirmed = finding.status !== 'dismissed' // it can be appealed by now
   if (isAppeal)
     return isConfirmed
       ? {
