@@ -16,7 +16,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { RadioGroup } from '@portal/shared-ui/radio-group'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { type Decision, isUntold, usualReason, wordsFor } from './decision-words.ts'
+import { type Decision, defaultReason, isUntold, wordsFor } from './decision-words.ts'
 import { findingReads } from './finding-reads.ts'
 import { findingTitle, nameOf, removalOf } from './finding-words.ts'
 
@@ -56,7 +56,7 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
   })
   const form = useForm<DecideFinding>({
     resolver: zodResolver(DecideFinding),
-    defaultValues: { decision, reason: usualReason(finding, decision), action: 'none' },
+    defaultValues: { decision, reason: defaultReason(finding, decision), action: 'none' },
   })
   const cancel = () => {
     if (!wasOwn && !take.isError) call(findingEndpoints.release, { params: { id } }).catch(() => undefined) // it lapses by itself

@@ -1,4 +1,9 @@
-import type { Finding, FindingDetail, FindingPerson, QueuedFinding } from '@portal/contract/moderation/finding'
+import type {
+  Finding,
+  FindingDetail,
+  FindingPerson,
+  QueuedFinding,
+} from '@portal/contract/moderation/finding'
 import type { OwnViolation } from '@portal/contract/moderation/violation'
 
 const findingId = (number: number): string => `0190a000-0000-7000-8000-f${String(number).padStart(11, '0')}`
