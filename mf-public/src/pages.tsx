@@ -16,7 +16,7 @@ const messagesPage = (path: string): AppPage => ({
   access: 'session',
   title: 'Messages',
   firstPaint: async () => (await import('./first-paints.ts')).MessagesSkeleton,
-  reads: async visit => (await import('./messages/messages-page.tsx')).messagesReads(visit),
+  reads: async visit => (await import('./first-reads.ts')).messagesReads(visit),
   load: async () => (await import('./messages/messages-page.tsx')).MessagesPage,
 })
 
@@ -134,7 +134,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Profile',
     firstPaint: async () => (await import('./first-paints.ts')).ProfileSkeleton,
-    reads: async () => (await import('./account/profile/profile-page.tsx')).profileReads(),
+    reads: async () => (await import('./first-reads.ts')).profileReads(),
     load: async () => (await import('./account/profile/profile-page.tsx')).ProfilePage,
   },
   {
@@ -142,7 +142,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Documents',
     firstPaint: async () => (await import('./first-paints.ts')).DocumentsSkeleton,
-    reads: async () => (await import('./account/documents/documents-page.tsx')).documentsReads(),
+    reads: async () => (await import('./first-reads.ts')).documentsReads(),
     load: async () => (await import('./account/documents/documents-page.tsx')).DocumentsPage,
   },
   {
@@ -150,7 +150,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Security',
     firstPaint: async () => (await import('./first-paints.ts')).SecuritySkeleton,
-    reads: async () => (await import('./account/security/security-page.tsx')).securityReads(),
+    reads: async () => (await import('./first-reads.ts')).securityReads(),
     load: async () => (await import('./account/security/security-page.tsx')).SecurityPage,
   },
   {
@@ -158,7 +158,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Emails and calendar',
     firstPaint: async () => (await import('./first-paints.ts')).NotificationsSkeleton,
-    reads: async () => (await import('./account/notifications/notifications-page.tsx')).notificationsReads(),
+    reads: async () => (await import('./first-reads.ts')).notificationsReads(),
     load: async () => (await import('./account/notifications/notifications-page.tsx')).NotificationsPage,
   },
   {
@@ -199,7 +199,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Subscription Management',
     firstPaint: async () => (await import('./first-paints.ts')).SubscriptionSkeleton,
-    reads: async () => (await import('./billing/subscription/subscription-page.tsx')).subscriptionReads(),
+    reads: async () => (await import('./first-reads.ts')).subscriptionReads(),
     load: async () => (await import('./billing/subscription/subscription-page.tsx')).SubscriptionPage,
   },
   {

@@ -6,6 +6,8 @@ import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
+import { adminPeopleEndpoints } from '@portal/contract/moderation/admin-people-endpoints'
+import { adminPropertyEndpoints } from '@portal/contract/moderation/admin-property-endpoints'
 import { DecideFinding, type Finding } from '@portal/contract/moderation/finding'
 import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import { Button } from '@portal/shared-ui/button'
@@ -17,8 +19,15 @@ import { RadioGroup } from '@portal/shared-ui/radio-group'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { type Decision, defaultReason, isUntold, wordsFor } from './decision-words.ts'
-import { findingReads } from './finding-reads.ts'
 import { findingTitle, nameOf, removalOf } from './finding-words.ts'
+
+/** What a decision can change. */
+const findingReads = [
+  findingEndpoints.list,
+  findingEndpoints.read,
+  adminPeopleEndpoints.read,
+  adminPropertyEndpoints.read,
+]
 
 interface DecideDialogProps {
   finding: Finding
