@@ -21,7 +21,7 @@ const places = [
   { words: 'Apps', to: sitePaths.apps },
 ]
 
-/** Of the page at this address, until it is known what it shows. */
+/** The title of a page while it loads. */
 const titleAt = (pathname: string): string =>
   places.find(({ to }) => to === pathname)?.words ?? 'Administration'
 

@@ -6,6 +6,8 @@ import { useChange } from '@portal/app-kit/use-change'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
+import { adminPeopleEndpoints } from '@portal/contract/moderation/admin-people-endpoints'
+import { adminPropertyEndpoints } from '@portal/contract/moderation/admin-property-endpoints'
 import { DecideFinding, type Finding } from '@portal/contract/moderation/finding'
 import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import { Button } from '@portal/shared-ui/button'
@@ -16,9 +18,16 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { RadioGroup } from '@portal/shared-ui/radio-group'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { type Decision, isUntold, usualReason, wordsFor } from './decision-words.ts'
-import { findingReads } from './finding-reads.ts'
+import { type Decision, defaultReason, isUntold, wordsFor } from './decision-words.ts'
 import { findingTitle, nameOf, removalOf } from './finding-words.ts'
+
+/** What a decision can change. */
+const findingReads = [
+  findingEndpoints.list,
+  findingEndpoints.read,
+  adminPeopleEndpoints.read,
+  adminPropertyEndpoints.read,
+]
 
 interface DecideDialogProps {
   finding: Finding
@@ -56,7 +65,7 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
   })
   const form = useForm<DecideFinding>({
     resolver: zodResolver(DecideFinding),
-    defaultValues: { decision, reason: usualReason(finding, decision), action: 'none' },
+    defaultValues: { decision, reason: defaultReason(finding, decision), action: 'none' },
   })
   const cancel = () => {
     if (!wasOwn && !take.isError) call(findingEndpoints.release, { params: { id } }).catch(() => undefined) // it lapses by itself

@@ -19,7 +19,7 @@ export const wordsFor = ({ status }: Finding, decision: Decision) =>
   decisionWords[status === 'appealed' ? 'appealed' : 'pending'][decision]
 
 /** A start, which most decisions need no more than. */
-export const usualReason = (finding: Finding, decision: Decision): string => {
+export const defaultReason = (finding: Finding, decision: Decision): string => {
   if (finding.status === 'appealed') return ''
   return decision === 'dismissed'
     ? 'We found nothing that breaks our rules.'

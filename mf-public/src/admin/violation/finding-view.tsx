@@ -1,10 +1,12 @@
 import type { FindingDetail } from '@portal/contract/moderation/finding'
 import { Badge } from '@portal/shared-ui/badge'
 import { Notice } from '@portal/shared-ui/notice'
+import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { color, lane, layer, media, radius, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { AdminFrame } from '../admin-frame.tsx'
+import { FindingRows } from '../finding-rows.tsx'
 import { findingTitle, isUrgent } from '../finding-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { AboutPeople } from './about-people.tsx'
@@ -12,7 +14,6 @@ import { ContextPanel } from './context-panel.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { FoundPanel } from './found-panel.tsx'
-import { RelatedPanel } from './related-panel.tsx'
 import { SubjectPanel } from './subject-panel.tsx'
 
 export const FindingView = ({ detail }: { detail: FindingDetail }) => {
@@ -39,7 +40,11 @@ export const FindingView = ({ detail }: { detail: FindingDetail }) => {
           <FoundPanel detail={detail} />
           {context.length > 0 && <ContextPanel messages={context} />}
           <DecisionPanel finding={violation} />
-          {related.length > 0 && <RelatedPanel findings={related} />}
+          {related.length > 0 && (
+            <Panel title="Also about this" badge={<Badge>{related.length}</Badge>} padding="none">
+              <FindingRows findings={related} />
+            </Panel>
+          )}
         </Stack>
         <Aside>
           <AboutPeople detail={detail} />

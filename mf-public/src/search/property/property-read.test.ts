@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import { propertyReads } from '../../first-reads.ts'
 import { propertyAddress } from './property-read.ts'
-import { propertyReads } from './property-reads.ts'
 
 test('the address of a home matches its endpoint', () => {
   const id = '0190a000-0000-7000-8000-000000000001'
