@@ -44,7 +44,7 @@ export const text: TextPage = {
             '**Sharing:** what you were asked for and why, what you allowed, until when, and each time someone looked.',
             '**The assistant:** what you asked, what it answered, and a record of each call to the language model.',
             '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
-            '**Identity checks:** If you start one, Stripe compares your face with your ID on its page. We get the result and the name, which we compare with your account’s and don’t keep.',
+            '**Checks:** the results of your identity checks and the kind of ID, the papers that you sent to our reviewers and what they decided, and where your phone was when you confirmed a home.',
             '**Payments:** the amount, date, status and description of each payment. We never see card numbers.',
             '**Security:** sign-ins, failed sign-ins, denied access, and changes of password or email address, with the IP address and the browser’s name and version.',
             '**Email:** what we sent you, and to which address, without the links that act for your account, and which kinds of email you turned off.',
@@ -118,6 +118,7 @@ export const text: TextPage = {
         {
           list: [
             '**Maps:** your browser loads street maps from OpenStreetMap, which sees your IP address and the part of the map you look at.',
+            '**Identity checks:** if you start one, Stripe compares your face with your ID on its page. We get the result and the name, which we compare with your account’s and don’t keep.',
             '**Payments:** Stripe processes payments for our plans. It gets your name, your organization, your email address, the plan you choose, and your card details and whatever else its checkout asks for, which you enter on its pages and which we never see. It keeps what tax and banking law require.',
             '**Email:** the service that delivers our emails gets your address and what they say.',
             '**The assistant:** OpenAI runs the language model, unless the operator of this portal uses another one. It gets your first name, whether you are a tenant or a landlord, what you write to the assistant, and what the assistant looks up for you: homes, your requests, inquiries, reminders, notifications, plan and usage. It gets your listing when you ask to improve its text. We remove contact details, card numbers, passwords, income, identity and documents first. We ask it to store nothing. It may keep what it gets for up to 30 days to prevent abuse.',
