@@ -21,7 +21,7 @@ export const makeFinding = async (
   return id
 }
 
-/** Of a person who was reported by another; returns its id. */
+/** A person is reported by another; returns its id. */
 export const makeReport = (
   database: Database,
   { accused, reporter }: { accused: string; reporter: string },

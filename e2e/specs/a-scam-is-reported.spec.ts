@@ -9,7 +9,7 @@ import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
 // Chromium logs what is refused: a listing that is gone, and one that cannot be shown again.
-test.use({ expectedComplaints: [/404 \(Not Found\)/, /409 \(Conflict\)/] })
+test.use({ expectedComplaints: [/404 \(Not Found\)|409 \(Conflict\)/] })
 
 const openFor = async (
   browser: Browser,
@@ -171,6 +171,7 @@ test('an administrator’s day on a phone: report after report without going bac
       .tap()
     const before = await phone.evaluate(() => scrollY)
     await phone.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).tap()
+    await expect(phone.getByRole('dialog')).toHaveCount(0)
     await expect(rows).toHaveCount(left)
     if (left > 0) expect(await phone.evaluate(() => scrollY), 'where the list was').toBe(before)
   }

@@ -16,7 +16,7 @@ const messagesPage = (path: string): AppPage => ({
   access: 'session',
   title: 'Messages',
   firstPaint: async () => (await import('./first-paints.ts')).MessagesSkeleton,
-  reads: async visit => (await import('./messages/messages-reads.ts')).messagesReads(visit),
+  reads: async visit => (await import('./messages/messages-page.tsx')).messagesReads(visit),
   load: async () => (await import('./messages/messages-page.tsx')).MessagesPage,
 })
 
@@ -52,7 +52,7 @@ export const pages: AppPage[] = [
     access: 'anyone',
     title: 'Find a home',
     firstPaint: async () => (await import('./first-paints.ts')).SearchSkeleton,
-    reads: async visit => (await import('./search/search-reads.ts')).searchReads(visit),
+    reads: async visit => (await import('./first-reads.ts')).searchReads(visit),
     load: async () => (await import('./search/search-page.tsx')).SearchPage,
   },
   {
@@ -61,7 +61,7 @@ export const pages: AppPage[] = [
     access: 'anyone',
     title: 'Home details',
     firstPaint: async () => (await import('./first-paints.ts')).PropertySkeleton,
-    reads: async visit => (await import('./search/property/property-reads.ts')).propertyReads(visit),
+    reads: async visit => (await import('./first-reads.ts')).propertyReads(visit),
     load: async () => (await import('./search/property/property-page.tsx')).PropertyPage,
   },
   {
@@ -78,7 +78,7 @@ export const pages: AppPage[] = [
     title: 'Forgot password',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/forgot-page.tsx')).ForgotPage,
+    load: async () => (await import('./account/links/password-pages.ts')).ForgotPage,
   },
   {
     path: sitePaths.resetPassword,
@@ -86,7 +86,7 @@ export const pages: AppPage[] = [
     title: 'New password',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/reset-page.tsx')).ResetPage,
+    load: async () => (await import('./account/links/password-pages.ts')).ResetPage,
   },
   {
     path: sitePaths.confirmEmail,
@@ -94,7 +94,7 @@ export const pages: AppPage[] = [
     title: 'Confirm address',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/confirm-page.tsx')).ConfirmPage,
+    load: async () => (await import('./account/links/press-pages.ts')).ConfirmPage,
   },
   {
     path: sitePaths.keepEmail,
@@ -102,7 +102,7 @@ export const pages: AppPage[] = [
     title: 'Keep address',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/keep-email-page.tsx')).KeepEmailPage,
+    load: async () => (await import('./account/links/press-pages.ts')).KeepEmailPage,
   },
   {
     path: sitePaths.confirmNewsletter,
@@ -110,7 +110,7 @@ export const pages: AppPage[] = [
     title: 'Newsletter',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/confirm-newsletter-page.tsx')).ConfirmNewsletterPage,
+    load: async () => (await import('./account/links/press-pages.ts')).ConfirmNewsletterPage,
   },
   {
     path: sitePaths.unsubscribe,
@@ -118,7 +118,7 @@ export const pages: AppPage[] = [
     title: 'Stop emails',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/unsubscribe-page.tsx')).UnsubscribePage,
+    load: async () => (await import('./account/links/press-pages.ts')).UnsubscribePage,
   },
   {
     path: sitePaths.people(':id'),
@@ -126,7 +126,7 @@ export const pages: AppPage[] = [
     access: 'anyone',
     title: 'Person',
     firstPaint: async () => (await import('./first-paints.ts')).PersonSkeleton,
-    reads: async visit => (await import('./account/people/person-reads.ts')).personReads(visit),
+    reads: async visit => (await import('./first-reads.ts')).personReads(visit),
     load: async () => (await import('./account/people/person-page.tsx')).PersonPage,
   },
   {
@@ -134,7 +134,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Profile',
     firstPaint: async () => (await import('./first-paints.ts')).ProfileSkeleton,
-    reads: async () => (await import('./account/profile/profile-reads.ts')).profileReads(),
+    reads: async () => (await import('./account/profile/profile-page.tsx')).profileReads(),
     load: async () => (await import('./account/profile/profile-page.tsx')).ProfilePage,
   },
   {
@@ -142,7 +142,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Documents',
     firstPaint: async () => (await import('./first-paints.ts')).DocumentsSkeleton,
-    reads: async () => (await import('./account/documents/documents-reads.ts')).documentsReads(),
+    reads: async () => (await import('./account/documents/documents-page.tsx')).documentsReads(),
     load: async () => (await import('./account/documents/documents-page.tsx')).DocumentsPage,
   },
   {
@@ -158,7 +158,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Security',
     firstPaint: async () => (await import('./first-paints.ts')).SecuritySkeleton,
-    reads: async () => (await import('./account/security/security-reads.ts')).securityReads(),
+    reads: async () => (await import('./account/security/security-page.tsx')).securityReads(),
     load: async () => (await import('./account/security/security-page.tsx')).SecurityPage,
   },
   {
@@ -166,7 +166,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Emails and calendar',
     firstPaint: async () => (await import('./first-paints.ts')).NotificationsSkeleton,
-    reads: async () => (await import('./account/notifications/notifications-reads.ts')).notificationsReads(),
+    reads: async () => (await import('./account/notifications/notifications-page.tsx')).notificationsReads(),
     load: async () => (await import('./account/notifications/notifications-page.tsx')).NotificationsPage,
   },
   {
@@ -182,8 +182,8 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Account standing',
     firstPaint: async () => (await import('./first-paints.ts')).StandingSkeleton,
-    reads: async () => (await import('./account/standing/standing-part.ts')).standingReads(),
-    load: async () => (await import('./account/standing/standing-part.ts')).StandingPage,
+    reads: async () => (await import('./account/standing/standing-page.tsx')).standingReads(),
+    load: async () => (await import('./account/standing/standing-page.tsx')).StandingPage,
   },
   adminPage(sitePaths.admin, 'Queue'),
   adminPage(sitePaths.adminViolation(':id'), 'Finding'),
@@ -208,7 +208,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Subscription Management',
     firstPaint: async () => (await import('./first-paints.ts')).SubscriptionSkeleton,
-    reads: async () => (await import('./billing/subscription/subscription-reads.ts')).subscriptionReads(),
+    reads: async () => (await import('./billing/subscription/subscription-page.tsx')).subscriptionReads(),
     load: async () => (await import('./billing/subscription/subscription-page.tsx')).SubscriptionPage,
   },
   {

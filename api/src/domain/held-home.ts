@@ -7,7 +7,7 @@ import { contentViolations, isFindingOpen } from '../schema/warnings.ts'
 
 type Home = Pick<typeof properties.$inferSelect, 'id' | 'landlordId' | 'heldAt' | 'heldReason'>
 
-/** Of the findings about homes that were changed while they were hidden: confirming one counts as no further violation. */
+/** The type of findings about homes that were changed while they were hidden: confirming one is no further violation. */
 export const changedHomeType = 'changed_home'
 
 /** Throws `conflict` for a home that an administrator hides. */

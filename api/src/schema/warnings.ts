@@ -120,7 +120,7 @@ export const adminActs = pgTable(
     id: primaryId(),
     adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<AdminActKind>().notNull(),
-    /** Whom it concerns. */
+    /** The person who is told. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     propertyId: uuid('property_id'),
     violationId: uuid('violation_id'),

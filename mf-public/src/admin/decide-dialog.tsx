@@ -105,7 +105,7 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
               <RadioGroup
                 options={[
                   ...(removal
-                    ? [{ value: 'hide' as const, label: removal, help: 'Nobody else sees it any more.' }]
+                    ? [{ value: 'hide' as const, label: removal, help: 'Others can no longer see it.' }]
                     : []),
                   { value: 'warn', label: 'Warn', help: `${accused.firstName} has to acknowledge it.` },
                   { value: 'none', label: 'Nothing else', help: 'Three confirmed violations stop posting.' },

@@ -12,6 +12,8 @@ import { Conversation } from './conversation/conversation.tsx'
 import { MessagesFrame } from './messages-frame.tsx'
 import { ThreadList } from './threads/thread-list.tsx'
 
+export { messagesReads } from './messages-reads.ts'
+
 /** The address names a conversation, or a home or a person to contact. */
 export const MessagesPage = withQueries(() => {
   const { id } = useParams()

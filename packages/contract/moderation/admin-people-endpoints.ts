@@ -49,7 +49,7 @@ export const PersonHistory = z.object({
     .check(z.maxLength(50)),
   /** What administrators did, newest first: at most 50. */
   acts: z.array(AdminAct).check(z.maxLength(50)),
-  /** Of a landlord, newest first: at most 50. */
+  /** Only landlords have any; the newest 50. */
   homes: z
     .array(
       z.object({

@@ -5,13 +5,13 @@ import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById, timestamp } from '../values/text.ts'
 import { ActReason, AdminAct, Finding, FindingPerson, findText } from './finding.ts'
 
-/** Of any landlord, public or not. */
+/** Any landlord's, public or not. */
 export const AdminProperty = z.extend(Property, {
   isPublic: z.boolean(),
   /** Since when an administrator hides it; null if none does. */
   heldAt: z.nullable(timestamp),
   heldReason: z.nullable(z.string()),
-  /** Of those whose landlord deleted them after people had lived there. */
+  /** When its landlord deleted it after people had lived there; otherwise null. */
   archivedAt: z.nullable(timestamp),
 })
 export type AdminProperty = z.infer<typeof AdminProperty>

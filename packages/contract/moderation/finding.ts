@@ -58,7 +58,7 @@ export const QueuedFinding = z.extend(Finding, {
   cannotDecide: z.nullable(z.string()),
   /** Open ones about the same subject, with this. */
   openCount: z.int(),
-  /** Of the open ones about the same subject; what the contact filter found has none. */
+  /** Why the open ones about the same subject were reported; what the contact filter found has none. */
   reasons: z.array(ReportReason),
 })
 export type QueuedFinding = z.infer<typeof QueuedFinding>
@@ -80,7 +80,7 @@ export type QueueStatus = z.infer<typeof QueueStatus>
 
 /** As it is now. */
 export const FindingSubject = z.object({
-  /** Of a home or a person; otherwise null. */
+  /** A home's title or a person's name; otherwise null. */
   title: z.nullable(z.string()),
   /** Null once it is gone, and for a person. */
   text: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const ContextMessage = z.object({
 })
 export type ContextMessage = z.infer<typeof ContextMessage>
 
-/** Of the accused, and of the reporter if there is one. */
+/** About the accused, and the reporter if there is one. */
 export const FindingHistory = z.object({
   memberSince: timestamp,
   confirmed: z.int(),
@@ -128,7 +128,7 @@ export const FindingDetail = z.object({
   }),
   /** Null once it is gone, and for a text that was never stored. */
   subject: z.nullable(FindingSubject),
-  /** Of a reported message: it, and up to five before and after. */
+  /** The reported message, if it is one, and up to five before and after. */
   context: z.array(ContextMessage).check(z.maxLength(11)),
   history: FindingHistory,
   /** About the same subject, newest first: at most 50. */
@@ -139,7 +139,7 @@ export const FindingDetail = z.object({
 export type FindingDetail = z.infer<typeof FindingDetail>
 
 export const DecideFinding = z.object({
-  /** Of an appealed one, `confirmed` turns the appeal down, and `dismissed` takes back what followed. */
+  /** `confirmed` turns an appeal down, and `dismissed` takes back what followed. */
   decision: z.enum(['confirmed', 'dismissed'], 'Please choose a decision'),
   /** The accused reads it. */
   reason: requiredText(2000, 'Please give a reason'),
@@ -151,7 +151,7 @@ export type DecideFinding = z.input<typeof DecideFinding>
 export const ActReason = z.object({ reason: requiredText(2000, 'Please give a reason') })
 export type ActReason = z.infer<typeof ActReason>
 
-/** Of an administrator; `reason` is what they said. */
+/** What an administrator did. */
 export const AdminActKind = withNeutral(
   z.enum([
     'decided',

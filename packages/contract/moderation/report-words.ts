@@ -11,7 +11,7 @@ export const reasonWords: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-/** Of these, administrators hear at once. */
+/** Administrators hear of these at once. */
 export const urgentReasons: readonly ReportReason[] = ['scam', 'discrimination']
 
 /** Stands in place of what an administrator removed. */

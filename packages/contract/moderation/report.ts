@@ -20,7 +20,7 @@ export const ReportReason = withNeutral(
 export type ReportReason = z.infer<typeof ReportReason>
 
 /** In characters. */
-export const maxReportMessage = 2000
+const maxReportMessage = 2000
 
 export const CreateReport = z.object({
   subjectType: ReportedType,
@@ -51,7 +51,7 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 /** In characters. */
-export const maxAppeal = 4000
+const maxAppeal = 4000
 
 export const AppealViolation = z.object({
   message: requiredText(maxAppeal, 'Please say why the decision is wrong'),

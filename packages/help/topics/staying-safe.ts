@@ -40,8 +40,8 @@ export const text: TextPage = {
       id: 'tell-us',
       title: 'Tell us',
       blocks: [
-        'Email [support@rental-portal.example](mailto:support@rental-portal.example) with a link to the home or the person’s page.',
-        { comingSoon: 'Reporting a home, a person or a message with one click.' },
+        'Choose Report on the home, the message, the rating or the person’s page. We review it and tell you the outcome. We don’t tell the other person who reported it.',
+        'Or email [support@rental-portal.example](mailto:support@rental-portal.example) with a link to the home or the person’s page.',
       ],
     },
     {

@@ -13,7 +13,7 @@ import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { confirmAddress } from '../../../test/new-consent.ts'
 import { makeAdministrator, makeFinding } from '../../../test/new-finding.ts'
@@ -219,6 +219,44 @@ describe('homes', () => {
   })
 })
 
+test('lists of people and homes go from page to page, newest first', async () => {
+  const added = []
+  for (let number = 0; number < 5; number += 1) added.push(await listHome({ title: `Paged ${number}` }))
+  await database
+    .update(users)
+    .set({ lastName: 'Pagedlandlord' })
+    .where(
+      inArray(
+        users.id,
+        added.map(({ landlord }) => landlord.user.id),
+      ),
+    )
+  const walk = async (
+    read: (query: Record<string, string>) => Promise<{ ids: string[]; next: string | null }>,
+  ) => {
+    const pages: string[][] = []
+    let cursor = ''
+    do {
+      const page = await read({ limit: '2', ...(cursor && { cursor }) })
+      pages.push(page.ids)
+      cursor = page.next ?? ''
+    } while (cursor)
+    return pages
+  }
+  const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  const people = await walk(async query => {
+    const page = await admin.call(find, { query: { ...query, query: 'pagedlandlord' } })
+    return { ids: idsIn(page.people), next: page.nextCursor }
+  })
+  const found = await walk(async query => {
+    const page = await admin.call(homes.find, { query: { ...query, query: 'paged' } })
+    return { ids: idsIn(page.properties), next: page.nextCursor }
+  })
+  expect(people.flat()).toEqual(added.map(({ landlord }) => landlord.user.id).toReversed())
+  expect(found.flat()).toEqual(added.map(({ property }) => property.id).toReversed())
+  expect([people.length, found.length]).toEqual([3, 3])
+})
+
 test('nobody acts on themselves, and each act is kept with its reason', async () => {
   const { property } = await admin.call(listingEndpoints.create, { body: newListing() })
   const own = { params: { id: property.id }, body: because }
@@ -256,13 +294,13 @@ test('only administrators call any of it', async () => {
 test('administrators hear once a day how much waits, however often the chore runs', async () => {
   await database.delete(contentViolations)
   await tellOfQueue(database)
-  const toldOf = async () =>
+  const messages = async () =>
     (await bellOf(admin))
       .filter(({ category }) => category === 'moderation_queue')
       .map(({ message }) => message)
-  expect(await toldOf()).toEqual([])
+  expect(await messages()).toEqual([])
   await makeFinding(database, (await signUp('tenant')).user.id)
   await Promise.all([tellOfQueue(database), tellOfQueue(database)])
   await tellOfQueue(database)
-  expect(await toldOf()).toEqual(['1 finding waits for a decision.'])
+  expect(await messages()).toEqual(['1 finding waits for a decision.'])
 })

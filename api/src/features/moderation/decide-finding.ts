@@ -16,7 +16,7 @@ import { noteAct } from './note-act.ts'
 
 type Group = [StoredFinding, ...StoredFinding[]]
 
-const { id, decidedWith, reason, status, subjectId } = contentViolations
+const { id, decidedWith, reason, status, subjectId, userId } = contentViolations
 
 /**
  * Decides a finding, and with it all open ones about the same thing for the same reason, or an appeal. Throws
@@ -89,7 +89,7 @@ const lockGroup = async (database: Database, findingId: string): Promise<Group> 
       .from(properties)
       .where(eq(properties.id, found.subjectId))
       .for('no key update')
-  // As it is now: whoever decides or appeals locks the person, too.
+  // It is read again now: others who decide or appeal lock the person, too.
   const [current = found] = await database.select().from(contentViolations).where(eq(id, findingId))
   const rows = await database
     .select()
@@ -108,6 +108,7 @@ const isDecidedWith = (found: StoredFinding) => {
   if (found.subjectId === null || found.reason === null) return undefined
   return and(
     eq(subjectId, found.subjectId),
+    eq(userId, found.userId), // a rating has an author, and one who answers
     eq(reason, found.reason),
     eq(status, 'pending'),
     ne(id, found.id),

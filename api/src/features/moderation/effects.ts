@@ -1,14 +1,16 @@
 // What follows from a decision, and is taken back if an appeal succeeds.
 import { reasonWords, removedWords } from '@portal/contract/moderation/report-words'
 import { violationWarningType, type WarningSeverity } from '@portal/contract/warnings/warning'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { changedHomeType, freeHome, holdHome } from '../../domain/held-home.ts'
+import { excerptOf } from '../../domain/notification-words.ts'
 import { countConfirmed } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 import { users } from '../../schema/people.ts'
 import { landlordRatings } from '../../schema/ratings.ts'
-import { threadMessages } from '../../schema/threads.ts'
+import { threadMessages, threads } from '../../schema/threads.ts'
 import { contentViolations, platformWarnings } from '../../schema/warnings.ts'
 import type { StoredFinding } from './finding-rows.ts'
 
@@ -76,12 +78,8 @@ export const takeBackDecision = async (
   finding: Decided,
   isAppeal: boolean,
 ): Promise<void> => {
-  if (finding.subjectType === 'property' && finding.subjectId) {
-    const isFree = isAppeal
-      ? finding.action === 'hide' && !(await isHiddenOtherwise(database, finding.subjectId))
-      : finding.violationType === changedHomeType
-    if (isFree) await freeHome(database, finding.subjectId)
-  }
+  const isOfChange = finding.violationType === changedHomeType
+  if (!isAppeal && isOfChange && finding.subjectId) await freeHome(database, finding.subjectId)
   if (!isAppeal) return
   if (finding.action === 'hide') await show(database, finding)
   await database.delete(platformWarnings).where(eq(platformWarnings.violationId, finding.id))
@@ -101,10 +99,10 @@ export const takeBackDecision = async (
 }
 
 /** By another decision that stands; the one that is taken back stands no more. */
-const isHiddenOtherwise = async (database: Database, homeId: string): Promise<boolean> => {
+const isHiddenOtherwise = async (database: Database, hiddenId: string): Promise<boolean> => {
   const { action, status, subjectId, decidedWith } = contentViolations
   const stands = and(
-    eq(subjectId, homeId),
+    eq(subjectId, hiddenId),
     eq(action, 'hide'),
     isNull(decidedWith),
     inArray(status, ['confirmed', 'appealed']),
@@ -125,30 +123,69 @@ const hide = async (database: Database, finding: Decided): Promise<void> => {
 }
 
 const show = async (database: Database, { subjectId, subjectType }: Decided): Promise<void> => {
-  if (subjectId === null) return
+  if (subjectId === null || (await isHiddenOtherwise(database, subjectId))) return
+  if (subjectType === 'property') await freeHome(database, subjectId)
   if (subjectType === 'rating')
     await database.update(landlordRatings).set({ hiddenAt: null }).where(eq(landlordRatings.id, subjectId))
   if (subjectType === 'message') await replaceMessage(database, subjectId, false)
 }
 
-/** An inquiry repeats what its messages say. */
 const replaceMessage = async (database: Database, id: string, isRemoved: boolean): Promise<void> => {
   const [message] = await database
     .update(threadMessages)
     .set({ removedAt: isRemoved ? sql`now()` : null })
     .where(eq(threadMessages.id, id))
     .returning()
-  if (!message?.inquiryId || message.body === null) return
+  if (!message || message.body === null) return
+  if (isRemoved) await forgetExcerpt(database, message)
   const [before, after] = isRemoved ? [message.body, removedWords] : [removedWords, message.body]
-  const isOfInquiry = eq(propertyInquiries.id, message.inquiryId)
-  const { tenantId, message: asked, responseMessage } = propertyInquiries
-  const senderId = message.senderId ?? ''
-  await database
-    .update(propertyInquiries)
-    .set({ message: after })
-    .where(and(isOfInquiry, eq(tenantId, senderId), eq(asked, before)))
-  await database
-    .update(propertyInquiries)
-    .set({ responseMessage: after })
-    .where(and(isOfInquiry, ne(tenantId, senderId), eq(responseMessage, before)))
+  const swap = <Words extends string | null>(words: Words) => (words === before ? after : words)
+  const inquiries = await database
+    .select()
+    .from(propertyInquiries)
+    .where(eq(propertyInquiries.threadId, message.threadId))
+    .orderBy(asc(propertyInquiries.id))
+    .for('no key update')
+  for (const inquiry of inquiries)
+    await database
+      .update(propertyInquiries)
+      .set(
+        message.senderId === inquiry.tenantId
+          ? { message: message.inquiryId === inquiry.id ? swap(inquiry.message) : inquiry.message }
+          : answersWith(inquiry, message.createdAt, swap),
+      )
+      .where(eq(propertyInquiries.id, inquiry.id))
 }
+
+/** In the bells of both, where a notification ends with how a message begins. */
+const forgetExcerpt = async (
+  database: Database,
+  { threadId, body }: typeof threadMessages.$inferSelect,
+): Promise<void> => {
+  const [thread] = await database.select().from(threads).where(eq(threads.id, threadId))
+  const excerpt = excerptOf(body)
+  if (!thread || excerpt === '') return
+  const { message, userId } = aiNotifications
+  await database
+    .update(aiNotifications)
+    .set({ message: sql`left(${message}, -length(${excerpt}::text)) || ${removedWords}` })
+    .where(
+      and(
+        inArray(userId, [thread.tenantId, thread.landlordId]),
+        inArray(aiNotifications.category, ['message', 'inquiry']),
+        sql`right(${message}, length(${excerpt}::text)) = ${excerpt}`,
+      ),
+    )
+}
+
+/** An inquiry repeats what its messages say: an answer has the moment of its message. */
+const answersWith = (
+  { responseMessage, responseDate, earlierResponses }: typeof propertyInquiries.$inferSelect,
+  sentAt: string,
+  swap: <Words extends string | null>(words: Words) => string | Words,
+) => ({
+  responseMessage: responseDate === sentAt ? swap(responseMessage) : responseMessage,
+  earlierResponses: earlierResponses.map(earlier =>
+    earlier.at === sentAt ? { ...earlier, message: swap(earlier.message) } : earlier,
+  ),
+})

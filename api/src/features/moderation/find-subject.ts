@@ -50,12 +50,17 @@ const findMessage: Find = async ({ database, caller }, id) => {
   return message?.accusedId ? { ...message, accusedId: message.accusedId } : null
 }
 
-const findRating: Find = async ({ database }, id) => {
+/** The author's words, or to the author the landlord's answer. */
+const findRating: Find = async ({ database, caller }, id) => {
   const [rating] = await database
-    .select({ accusedId: landlordRatings.authorId, text: landlordRatings.text })
+    .select()
     .from(landlordRatings)
     .where(and(eq(landlordRatings.id, id), isNull(landlordRatings.hiddenAt)))
-  return rating
+  if (!rating) return null
+  const { authorId, landlordId, text, answer } = rating
+  return authorId === caller.id && answer !== null
+    ? { accusedId: landlordId, text: answer }
+    : { accusedId: authorId, text }
 }
 
 const findPerson: Find = async ({ database, caller }, id) => {

@@ -77,7 +77,7 @@ export const listFindings: Verb<typeof findingEndpoints.list> = async ({ databas
   return { violations, nextCursor, counts: await countQueue(database) }
 }
 
-/** Of the open ones about the same subject; null for a text that the contact filter found, which is alone. */
+/** A figure about the open findings of a subject; null for a text that the contact filter found, which is alone. */
 const openAbout = <Value>(value: SQL<Value>): SQL<Value | null> =>
   sql`(case when ${subjectId} is not null then (select ${value} from ${contentViolations} as others where ${and(
     eq(others.subjectId, subjectId),

@@ -1,7 +1,10 @@
 // From a report to a decision, its effects, and an appeal.
 import { beforeEach, describe, expect, test } from 'bun:test'
+import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { mayFollow, statesOf } from '@portal/contract/lifecycle'
 import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import { reportEndpoints } from '@portal/contract/moderation/report-endpoints'
 import { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
@@ -12,6 +15,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { violationLifecycle } from '@portal/contract/warnings/lifecycle'
 import { untilTrue } from '@portal/server/test/until-true'
 import { and, eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
@@ -19,6 +23,7 @@ import { confirmAddress } from '../../../test/new-consent.ts'
 import { makeAdministrator, makeFinding, makeReport } from '../../../test/new-finding.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { makeRating } from '../../../test/new-rating.ts'
+import { filesInZip } from '../../../test/read-zip.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilHandled } from '../../../test/until-handled.ts'
 import { users } from '../../schema/people.ts'
@@ -193,6 +198,23 @@ test('an appeal that is turned down leaves everything as it was', async () => {
   expect(newest?.title).toBe('Your appeal was turned down')
 })
 
+test('what two decisions hide is shown once both were taken back', async () => {
+  const { landlord, property, params } = await listHome()
+  const ids = []
+  for (const reason of ['scam', 'wrong_details']) {
+    const { id } = await reportHome(await signUp('tenant'), property.id, reason)
+    ids.push(id)
+  }
+  for (const id of ids) await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const statuses = []
+  for (const id of ids) {
+    await landlord.call(appeal, { params: { id }, body: { message: 'It is right.' } })
+    await other.call(decide, { params: { id }, body: dismiss })
+    statuses.push((await visitor().sendTo(propertyEndpoints.read, { params })).status)
+  }
+  expect(statuses).toEqual([404, 200])
+})
+
 test('an appeal is possible for 30 days', async () => {
   const person = await signUp('tenant')
   const decided = async (days: number) =>
@@ -316,9 +338,9 @@ describe('a report', () => {
     const tenant = await signUp('tenant')
     const body = { subjectType: 'person', subjectId: accused.user.id, reason: 'scam' }
     const { report: made } = await tenant.call(report, { body })
-    const isTold = async (person: Person) =>
+    const hears = async (person: Person) =>
       (await bellOf(person)).some(({ actionUrl }) => actionUrl === `/admin/violations/${made.id}`)
-    expect([await isTold(one), await isTold(accused)]).toEqual([true, false])
+    expect([await hears(one), await hears(accused)]).toEqual([true, false])
   })
 })
 
@@ -374,6 +396,106 @@ test('a removed rating keeps its place without words, and does not count', async
   await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
   const shown = await visitor().call(ratingEndpoints.ofLandlord, { params: { id: ids.landlord } })
   expect(shown).toMatchObject({ ratings: [{ text: null, removedAt: expect.any(String) }], ratingsCount: 0 })
+})
+
+test('a removed message is removed from the bell of its reader', async () => {
+  const { tenant, landlord, params } = await askAbout(await listHome())
+  const { message } = await tenant.call(threadEndpoints.write, { params, body: { message: 'You are slow.' } })
+  const bell = async () => {
+    await untilHandled(database)
+    return (await landlord.sendTo(notificationEndpoints.list)).text()
+  }
+  expect(await bell()).toContain('You are slow.')
+  const body = { subjectType: 'message', subjectId: message.id, reason: 'harassment' }
+  const { id } = (await landlord.call(report, { body })).report
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const text = await bell()
+  expect(text).not.toContain('You are slow.')
+  expect(text).toContain('Removed by the portal')
+})
+
+test('a removed answer is removed from the inquiry that it answered, too, and comes back with an appeal', async () => {
+  const { tenant, landlord, inquiry, params } = await askAbout(await listHome())
+  const say = async (message: string) =>
+    (await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body: { message } })).inquiry
+  await say('Go away.')
+  await say('It is taken.')
+  const { messages } = await tenant.call(threadEndpoints.messages, { params })
+  const rude = messages.find(({ body }) => body === 'Go away.')
+  const body = { subjectType: 'message', subjectId: rude?.id ?? '', reason: 'harassment' }
+  const { id } = (await tenant.call(report, { body })).report
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const shown = async () => {
+    const text = await (await tenant.sendTo(inquiryEndpoints.list)).text()
+    return [text.includes('Go away.'), text.includes('It is taken.')]
+  }
+  expect(await shown()).toEqual([false, true])
+  await landlord.call(appeal, { params: { id }, body: { message: 'I was joking.' } })
+  await other.call(decide, { params: { id }, body: dismiss })
+  expect(await shown()).toEqual([true, true])
+})
+
+test('an author reports the answer to their rating, which hides both', async () => {
+  const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+  const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
+  const rating = await makeRating(database, ids, { text: 'Cold.', answer: 'You liar.' })
+  const body = { subjectType: 'rating', subjectId: rating, reason: 'harassment' }
+  const { id } = (await tenant.call(report, { body })).report
+  const { violation } = await one.call(read, { params: { id } })
+  expect([violation.accused.id, violation.contentText]).toEqual([ids.landlord, 'You liar.'])
+})
+
+describe('each state of a violation', () => {
+  const states = statesOf(violationLifecycle)
+  const at = new Date().toISOString()
+
+  test.each(states)('allows what the lifecycle has after %s, and only to whom it is for', async status => {
+    const person = await signUp('tenant')
+    const stranger = await signUp('tenant')
+    const make = () =>
+      makeFinding(database, person.user.id, {
+        status,
+        ...(status !== 'pending' && { reviewedAt: at }),
+        ...(status === 'appealed' && { appealedAt: at }),
+      })
+    for (const decision of ['confirmed', 'dismissed'] as const) {
+      const parts = { params: { id: await make() }, body: { decision, reason: 'So it is.' } }
+      expect((await person.sendTo(decide, parts)).status).toBe(403)
+      const { status: answered } = await one.sendTo(decide, parts)
+      expect([decision, answered]).toEqual([
+        decision,
+        mayFollow(violationLifecycle, status, decision) ? 200 : 409,
+      ])
+    }
+    const parts = { params: { id: await make() }, body: { message: 'It was nothing.' } }
+    expect((await stranger.sendTo(appeal, parts)).status).toBe(404)
+    const { status: appealed } = await person.sendTo(appeal, parts)
+    expect(appealed).toBe(mayFollow(violationLifecycle, status, 'appealed') ? 200 : 409)
+  })
+})
+
+test('an export has what was decided and what its person reported, but never who reported them', async () => {
+  const [accused, reporter] = [await signUp('tenant'), await signUp('tenant')]
+  const ids = { accused: accused.user.id, reporter: reporter.user.id }
+  const id = await makeReport(database, ids, { note: 'They called me names.' })
+  await one.call(decide, { params: { id }, body: confirm })
+  const waiting = await makeReport(database, ids, { reason: 'scam', note: 'They ask for money.' })
+  const dataOf = async (person: Person) => {
+    await person.call(exportEndpoints.ask)
+    let made: string | null | undefined
+    await untilTrue(async () => {
+      made = (await person.call(exportEndpoints.read)).dataExport?.documentId
+      return Boolean(made)
+    })
+    const found = await person.sendTo(documentEndpoints.content, { params: { id: made ?? '' } })
+    const zip = await person.send('GET', found.headers.get('location') ?? '')
+    return (await filesInZip(Buffer.from(await zip.bytes()))).get('data.json')?.toString() ?? ''
+  }
+  const [told, reported] = [await dataOf(accused), await dataOf(reporter)]
+  for (const hidden of [ids.reporter, 'They called me names.', waiting]) expect(told).not.toContain(hidden)
+  for (const shown of [id, confirm.reason]) expect(told).toContain(shown)
+  for (const shown of ['They called me names.', 'They ask for money.']) expect(reported).toContain(shown)
+  expect(reported).not.toContain(confirm.reason)
 })
 
 describe('an administrator', () => {

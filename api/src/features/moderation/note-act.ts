@@ -9,7 +9,7 @@ import { readPeople } from './finding-rows.ts'
 interface Act {
   kind: AdminActKind
   reason: string
-  /** Whom it concerns. */
+  /** The person who is told. */
   userId: string
   propertyId?: string
   violationId?: string

@@ -128,7 +128,7 @@ export const outcomeOf = ({ status: now, action }: StoredFinding): ReportOutcome
   return action === 'hide' ? 'removed' : 'acted'
 }
 
-/** Of homes and people that the reporter can still see. */
+/** The titles of homes and the names of people that the reporter can still see, by id. */
 const readShownTitles = async (
   database: Database,
   caller: Caller,

@@ -16,7 +16,7 @@ const { id, userId, source, status, appealedAt, decidedWith } = contentViolation
 const isFilters = sql`(${finderOf(source)}) = 'filter'`
 
 /** What others reported is the accused's to know once it was confirmed, and stays so after an appeal. */
-export const isToldToAccused = and(
+const isToldToAccused = and(
   isNull(decidedWith),
   or(isFilters, inArray(status, ['confirmed', 'appealed']), isNotNull(appealedAt)),
 )

@@ -166,7 +166,7 @@ const readContext = async (
   }))
 }
 
-export const countByStatus = async (database: Database, condition: SQL) => {
+const countByStatus = async (database: Database, condition: SQL) => {
   const found = await database
     .select({ status: contentViolations.status, number: count() })
     .from(contentViolations)

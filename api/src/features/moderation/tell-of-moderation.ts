@@ -85,7 +85,7 @@ const wordsForAccused = (
   homeTitle: string | undefined,
 ): Words | null => {
   const thing = `${thingOf(finding).accused}${homeTitle ? ` “${homeTitle}”` : ''}`
-  const isConfirmed = finding.status === 'confirmed'
+  const isConfirmed = finding.status !== 'dismissed' // it can be appealed by now
   if (isAppeal)
     return isConfirmed
       ? {
@@ -221,7 +221,7 @@ const actWords: Partial<Record<AdminActKind, (reason: string, home: string) => W
   }),
 }
 
-/** Whom an act concerns hears of it, by mail too. A confirmation that was sent again is a mail itself. */
+/** Tells the person, by mail too. A confirmation that was sent again is a mail itself. */
 export const tellOfAct =
   ({ hasMail }: { hasMail: boolean }): Subscriber<'administrator_acted'> =>
   async (transaction, { actId }) => {

@@ -31,11 +31,11 @@ export const tellOfQueue = (database: Database): Promise<void> =>
           gt(aiNotifications.createdAt, sql`now() - interval '20 hours'`),
         ),
       )
-    const isTold = new Set(told.map(({ userId }) => userId))
+    const hasHeard = new Set(told.map(({ userId }) => userId))
     await addNotifications(
       transaction,
       administrators
-        .filter(({ userId }) => !isTold.has(userId))
+        .filter(({ userId }) => !hasHeard.has(userId))
         .map(({ userId }) => ({
           userId,
           category,

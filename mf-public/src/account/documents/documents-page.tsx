@@ -27,6 +27,8 @@ import { aboutOwnDocument, purposeWords } from './document-words.ts'
 import { DocumentsFrame, DocumentsSkeleton } from './documents-frame.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
+export { documentsReads } from './documents-reads.ts'
+
 export const DocumentsPage = withQueries(() => {
   usePageTitle(`Documents · ${productName}`)
   const person = useSession()?.user

@@ -19,6 +19,8 @@ import { OwnClosing } from '../closing/own-closing.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { LoadingSettings, NotificationsFrame, NotificationsSkeleton } from './notifications-frame.tsx'
 
+export { notificationsReads } from './notifications-reads.ts'
+
 export const NotificationsPage = withQueries(() => {
   usePageTitle(`Emails and calendar · ${productName}`)
   const { hasMail } = usePlatform().settings

@@ -15,6 +15,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileSkeleton, profileHead } from './profile-skeleton.tsx'
 
+export { profileReads } from './profile-reads.ts'
+
 export const ProfilePage = withQueries(() => {
   usePageTitle(`Profile · ${productName}`)
   const person = useSession()?.user

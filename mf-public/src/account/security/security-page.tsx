@@ -11,6 +11,8 @@ import { PasswordForm } from './password-form.tsx'
 import { SecurityFrame, SecuritySkeleton } from './security-frame.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
+export { securityReads } from './security-reads.ts'
+
 export const SecurityPage = withQueries(() => {
   usePageTitle(`Security · ${productName}`)
   const person = useSession()?.user

@@ -52,7 +52,7 @@ const OwnWarning = ({ id, message, severity, isAcknowledged, createdAt }: Warnin
   const acknowledge = useChange({
     send: () => call(warningEndpoints.acknowledge, { params: { id } }),
     reads: [warningEndpoints.list],
-    done: () => ({ title: 'Thanks for letting us know' }),
+    done: () => ({ title: 'Warning acknowledged' }),
     failed: error => ({
       title: 'Error',
       description: sentenceOf(error, 'We couldn’t save this. Please try again.'),

@@ -9,6 +9,8 @@ import { OwnViolations } from './own-violations.tsx'
 import { OwnWarnings } from './own-warnings.tsx'
 import { StandingFrame, StandingSkeleton } from './standing-frame.tsx'
 
+export { standingReads } from './standing-reads.ts'
+
 export const StandingPage = withQueries(() => {
   usePageTitle(`Account standing · ${productName}`)
   // The shell redirects visitors to sign in.

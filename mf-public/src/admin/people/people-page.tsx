@@ -41,7 +41,7 @@ export const PeoplePage = forAdministrators(() => {
             </li>
           ))
         }
-        none="Nobody found"
+        none="No people found"
       />
     </AdminFrame>
   )

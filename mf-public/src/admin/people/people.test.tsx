@@ -142,7 +142,7 @@ test('people are found as words are typed, which the address keeps', async () =>
   expect(screen.getByText('marcus@example.com')).toBeTruthy()
   expect(screen.getByText('Email not confirmed')).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find people' }), 'nobody')
-  expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No people found' })).toBeTruthy()
   expect(window.location.search).toBe('?q=nobody')
   expect(asked).toEqual([undefined, 'nobody'])
 })

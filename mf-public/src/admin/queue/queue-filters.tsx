@@ -14,7 +14,7 @@ interface QueueFiltersProps {
 }
 
 const statuses = [
-  { value: '', label: 'Everything that waits' },
+  { value: '', label: 'All open' },
   { value: 'pending', label: 'New' },
   { value: 'appealed', label: 'Appeals' },
   { value: 'confirmed', label: 'Confirmed' },

@@ -131,7 +131,7 @@ test('the filters are in the address', async () => {
 
 test('without anything, it says so', async () => {
   await draw({ findings: [] })
-  expect(await screen.findByRole('heading', { name: 'Nothing waits for a decision' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No open findings' })).toBeTruthy()
 })
 
 test('by keys: next, previous, confirm, dismiss; the focus stays in its place', async () => {

@@ -40,11 +40,11 @@ export const QueuePage = forAdministrators(() => {
           ) : (
             <EmptyState
               picture="inbox"
-              title={isFiltered(view) ? 'Nothing matches' : 'Nothing waits for a decision'}
+              title={isFiltered(view) ? 'Nothing matches' : 'No open findings'}
               action={
                 isFiltered(view) && (
                   <Button onClick={() => change({ status: '', source: '', reason: '' })}>
-                    Show everything that waits
+                    Show all open findings
                   </Button>
                 )
               }

@@ -113,7 +113,7 @@ const NextButton = ({ id, ref }: { id: string; ref?: Ref<HTMLButtonElement> }) =
         one => one.id !== id && one.cannotDecide === null && (!one.takenBy || one.takenBy.id === ownId),
       )
       if (next) return navigate(sitePaths.adminViolation(next.id))
-      toast({ title: 'Nothing else waits for you' })
+      toast({ title: 'That was the last one' })
       return navigate(sitePaths.admin)
     },
     failed: error => ({ title: 'Error', description: sentenceOf(error, 'Please try again.') }),

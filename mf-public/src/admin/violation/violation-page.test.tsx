@@ -131,7 +131,7 @@ test('without another one, the queue follows', async () => {
   const { platform } = await draw(sampleDetail(sampleFinding(1, { status: 'dismissed' })), [])
   await press('Next')
   await waitFor(() => expect(window.location.pathname).toBe('/admin'))
-  expect(platform.toasts).toMatchObject([{ title: 'Nothing else waits for you' }])
+  expect(platform.toasts).toMatchObject([{ title: 'That was the last one' }])
 })
 
 test('an appeal is upheld or reversed, with a reason of its own and no action', async () => {

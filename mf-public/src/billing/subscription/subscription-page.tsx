@@ -14,6 +14,8 @@ import { UsageCard } from './usage-card.tsx'
 import { useFollowPlan } from './use-follow-plan.ts'
 import { usePaymentConfirmation } from './use-payment-confirmation.ts'
 
+export { subscriptionReads } from './subscription-reads.ts'
+
 export const SubscriptionPage = withQueries(() => {
   usePageTitle(`Subscription Management · ${productName}`)
   const payment = usePaymentConfirmation()
