@@ -37,7 +37,7 @@ export const adminParts: Readonly<Record<string, AdminPart>> = {
   [sitePaths.adminViolation(':id')]: { page: ViolationPage },
   [sitePaths.adminVerifications]: {
     page: VerificationsPage,
-    reads: () => [firstRead(reviewEndpoints.list)],
+    reads: () => [firstRead(reviewEndpoints.list, { query: {} })],
   },
   [sitePaths.adminPeople]: {
     page: PeoplePage,

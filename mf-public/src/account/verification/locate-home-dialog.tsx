@@ -79,7 +79,7 @@ export const LocateHomeDialog = ({ onClose }: { onClose: () => void }) => {
           </Notice>
         )}
         <Text $size="sm" $tone="muted">
-          We keep the place for a year, and show it to nobody.
+          We keep where your phone was. Others don’t see it.
         </Text>
       </Stack>
     </Dialog>

@@ -77,6 +77,7 @@ const namedAs: Record<string, RegExp | null> = {
   'tenant-profile': /Tenant profile:/,
   threads: /conversations with their photos/,
   values: null,
+  verifications: /Checks:.*identity checks/,
   warnings: /Rules:/,
 }
 

@@ -46,7 +46,7 @@ export const text: TextPage = {
             '**Background checks:** who asked, when, what you answered, the result and its dates, and what you say about a report. The report itself stays with the company that made it.',
             '**The assistant:** what you asked, what it answered, and a record of each call to the language model.',
             '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
-            '**Identity checks:** If you start one, Stripe compares your face with your ID on its page. We get the result and the name, which we compare with your account’s and don’t keep.',
+            '**Checks:** the results of your identity checks and the kind of ID, the papers that you sent to our reviewers and what they decided, and where your phone was when you confirmed a home.',
             '**Payments:** the amount, date, status and description of each payment. We never see card numbers.',
             '**Security:** sign-ins, failed sign-ins, denied access, and changes of password or email address, with the IP address and the browser’s name and version.',
             '**Email:** what we sent you, and to which address, without the links that act for your account, and which kinds of email you turned off.',
@@ -127,6 +127,7 @@ export const text: TextPage = {
         {
           list: [
             '**Maps:** your browser loads street maps from OpenStreetMap, which sees your IP address and the part of the map you look at.',
+            '**Identity checks:** if you start one, Stripe compares your face with your ID on its page. We get the result and the name, which we compare with your account’s and don’t keep.',
             '**Payments:** Stripe processes payments for our plans. It gets your name, your organization, your email address, the plan you choose, and your card details and whatever else its checkout asks for, which you enter on its pages and which we never see. It keeps what tax and banking law require.',
             `**Background checks:** ${screeningProvider.name} makes the report, once you accept. It gets your name, your email address and the home’s state from us, and the rest from you, on its pages. The report stays there: we keep its result and what you say about it.`,
             '**Email:** the service that delivers our emails gets your address and what they say.',
