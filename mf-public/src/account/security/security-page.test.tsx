@@ -254,9 +254,7 @@ describe('passkeys', () => {
   test('are listed, and can be removed', async () => {
     const { user, lastToast } = await draw()
     expect(within(section()).getByText(/^Added Nov 4, 2026, not used yet$/)).toBeTruthy()
-    await user.click(
-      within(section()).getByRole('button', { name: 'Remove the passkey of Edge on Windows' }),
-    )
+    await user.click(within(section()).getByRole('button', { name: 'Remove the passkey of Edge on Windows' }))
     await waitFor(() => expect(within(section()).queryByRole('listitem')).toBeNull())
     expect(lastToast()?.title).toBe('Passkey removed')
   })
