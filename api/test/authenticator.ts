@@ -29,7 +29,7 @@ const coseOf = (publicKey: KeyObject): Buffer => {
 }
 
 interface Look {
-  /** Of the page that asks. */
+  /** The page that asks. */
   origin?: string
   host?: string
   /** Whether the device asked for a fingerprint, a face or a PIN. */
@@ -38,7 +38,7 @@ interface Look {
   count?: number
 }
 
-export const portal = { origin: 'http://localhost:4000', host: 'localhost' }
+const portal = { origin: 'http://localhost:4000', host: 'localhost' }
 
 /** With one passkey; a copy of it has the same key. */
 export const newAuthenticator = () => {

@@ -66,7 +66,7 @@ export const passkeys = pgTable(
     /** How often the device says that it was used; 0 if it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
-    /** Of the browser that made it. */
+    /** The browser that made it. */
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),

@@ -28,7 +28,7 @@ const bytes = (most: number) =>
 const credentialOf = <Shape extends z.ZodMiniType>(response: Shape) =>
   z.object({ id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key'), response })
 
-export const NewPasskey = z.object({
+const NewPasskey = z.object({
   credential: credentialOf(
     z.object({
       clientDataJSON: bytes(4000),
