@@ -3,6 +3,7 @@ import { firstRead } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
+import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
@@ -10,6 +11,7 @@ import { propertyEndpoints, searchCards } from '@portal/contract/properties/endp
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
+import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
 import { threadsQuery, viewIn } from './messages/threads/threads-view.ts'
 import { pageQueryOf } from './search/search-query.ts'
@@ -33,6 +35,11 @@ export const profileReads = (): FirstRead[] => [
 ]
 
 export const documentsReads = (): FirstRead[] => [firstRead(documentEndpoints.list)]
+
+export const verificationReads = (): FirstRead[] => [
+  firstRead(verificationEndpoints.list),
+  firstRead(backgroundCheckEndpoints.list),
+]
 
 export const securityReads = (): FirstRead[] => [
   firstRead(securityEndpoints.emailChange),

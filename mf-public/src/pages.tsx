@@ -150,7 +150,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Verification',
     firstPaint: async () => (await import('./first-paints.ts')).VerificationSkeleton,
-    reads: async () => (await import('./account/verification/verification-reads.ts')).verificationReads(),
+    reads: async () => (await import('./first-reads.ts')).verificationReads(),
     load: async () => (await import('./account/verification/verification-page.tsx')).VerificationPage,
   },
   {
