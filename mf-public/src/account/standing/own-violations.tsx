@@ -102,7 +102,7 @@ const OneViolation = ({ violation, onAppeal }: OneViolationProps) => {
       </Stack>
       <DetailList
         details={[
-          { label: 'You wrote', value: contentText },
+          { label: 'You wrote', value: contentText && <Text $lines={4}>{contentText}</Text> },
           { label: 'Decision', value: decisionReason },
           { label: 'What we did', value: status === 'dismissed' ? null : effectOf(violation) },
           { label: 'Your appeal', value: appealText },

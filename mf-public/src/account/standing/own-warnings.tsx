@@ -10,8 +10,10 @@ import { Button } from '@portal/shared-ui/button'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { Text } from '@portal/shared-ui/text'
+import { space } from '@portal/shared-ui/tokens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { styled } from 'styled-components'
 import { StandingList } from './standing-list.tsx'
 import { warningsLimit } from './standing-reads.ts'
 
@@ -65,20 +67,22 @@ const OwnWarning = ({ id, message, severity, isAcknowledged, createdAt }: Warnin
       badges={!isAcknowledged && <Badge tone="warning">New</Badge>}
       meta={formatTime(createdAt)}
       dimmed={isAcknowledged}
-      actions={
-        !isAcknowledged && (
-          <Button
-            variant="outline"
-            size="sm"
-            pending={acknowledge.isPending}
-            onClick={() => acknowledge.mutate()}
-          >
-            I understand
-          </Button>
-        )
-      }
     >
       <Text $size="sm">{message}</Text>
+      {!isAcknowledged && (
+        <Acknowledge
+          variant="outline"
+          size="sm"
+          pending={acknowledge.isPending}
+          onClick={() => acknowledge.mutate()}
+        >
+          I understand
+        </Acknowledge>
+      )}
     </ListRow>
   )
 }
+
+const Acknowledge = styled(Button)`
+  margin-block: ${space[2]};
+`
