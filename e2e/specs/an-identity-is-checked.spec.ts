@@ -21,7 +21,7 @@ test('an identity is checked on the provider’s page, and everyone sees the bad
   await waitUntilFinished(page)
   const identity = page.getByRole('region', { name: 'Identity' })
   await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
-  await identity.getByRole('button', { name: 'Check my identity' }).click()
+  await identity.getByRole('button', { name: 'Check my ID' }).click()
 
   await page.getByLabel('First name on the document').fill('Somebody')
   await page.getByRole('button', { name: 'Name differs' }).click()

@@ -90,7 +90,7 @@ const stateOf = (check: Verification | undefined, isAwaited: boolean): CheckStat
         tone: 'neutral',
         badge: 'Not checked',
         words: 'You haven’t checked your identity yet.',
-        action: 'Check my identity',
+        action: 'Check my ID',
       }
     case 'pending':
       return isAwaited

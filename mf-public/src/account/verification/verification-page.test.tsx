@@ -96,7 +96,7 @@ const buttonIn = (section: HTMLElement) => within(section).queryByRole('button')
 
 describe('the identity check', () => {
   test.each([
-    [[], /^Not checked/, 'Check my identity'],
+    [[], /^Not checked/, 'Check my ID'],
     [[check()], /^StartedYou haven’t finished/, 'Continue'],
     [[check({ status: 'processing' })], /^In progress/, null],
     [
@@ -111,7 +111,7 @@ describe('the identity check', () => {
     ],
     [[check({ status: 'expired' })], /^Not checked/, 'Start again'],
     [[{ ...verified, status: 'expired' as const }], /^ExpiredYour check has ended/, 'Check again'],
-    [[check({ status: 'cancelled' })], /^Not checked/, 'Check my identity'],
+    [[check({ status: 'cancelled' })], /^Not checked/, 'Check my ID'],
     [[verified], /^VerifiedChecked Nov 3, 2026, valid until Nov 3, 2128/, null],
     [
       [{ ...verified, expiresAt: new Date(Date.now() + 29 * 86_400_000).toISOString() }],
@@ -136,14 +136,14 @@ describe('the identity check', () => {
   test('leads to the provider’s page', async () => {
     const assign = spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const { section, user } = await draw()
-    await user.click(within(section).getByRole('button', { name: 'Check my identity' }))
+    await user.click(within(section).getByRole('button', { name: 'Check my ID' }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith(`${server.url}/there`))
     assign.mockRestore()
   })
 
   test('that is refused says why', async () => {
     const { section, user, platform } = await draw({ refused: 'Your check is under way.' })
-    await user.click(within(section).getByRole('button', { name: 'Check my identity' }))
+    await user.click(within(section).getByRole('button', { name: 'Check my ID' }))
     await waitFor(() => expect(platform.toasts.at(-1)?.description).toBe('Your check is under way.'))
   })
 
