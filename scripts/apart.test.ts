@@ -179,7 +179,10 @@ test('the pages are alive and ready on their own, even while the API is neither'
   ]
   expect([await health(lonely), await health(alone.pages)]).toEqual([own, own])
   expect(await health(alone.api)).toEqual([
-    [200, { status: 'ok', api: apiVersion, mail: false, payments: false, assistant: false }],
+    [
+      200,
+      { status: 'ok', api: apiVersion, mail: false, payments: false, screening: false, assistant: false },
+    ],
     own[1] ?? [],
   ])
 })

@@ -28,7 +28,7 @@ test('each thing that does not fit is one sentence, until all fits', async () =>
   const { succeeded, output } = await check()
   expect(succeeded).toBe(false)
   expect(output).toMatch(
-    /^The webhook to https:\S+ does not send checkout\.session\.completed, .*refund\.failed\.\n$/,
+    /^The webhook to https:\S+ does not send checkout\.session\.completed, .*refund\.failed, .*session\.canceled\.\n$/,
   )
   await call(`webhook_endpoints/${id}`, { 'enabled_events[0]': '*' })
   expect(await check()).toEqual(fits)

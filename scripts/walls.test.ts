@@ -60,7 +60,16 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     target: 'api/src/renting/consents/b.ts',
   },
   ...Object.fromEntries(
-    ['threads', 'inquiries', 'tours', 'consents', 'applications', 'tenancies', 'ratings'].map(room => [
+    [
+      'threads',
+      'inquiries',
+      'tours',
+      'consents',
+      'applications',
+      'background-checks',
+      'tenancies',
+      'ratings',
+    ].map(room => [
       `${room}-see-no-later-room`,
       {
         from: `api/src/renting/${room}/c.ts`,

@@ -128,7 +128,7 @@ export const loadManyHomes = async (
   await database.execute(sql`alter table properties enable trigger user`)
   await database.execute(sql`select note_search_places(array(select id from properties))`)
   await database.execute(sql`analyze search_places`)
-  await database.execute(sql`insert into search_homes select * from searchable_homes`)
+  await database.execute(sql`insert into search_homes select * from searchable_homes order by id`)
   await database.execute(sql`set maintenance_work_mem = '512MB'`)
   for (const { made } of indexes) await database.execute(sql.raw(made))
   await database.execute(sql`reset maintenance_work_mem`)

@@ -30,6 +30,7 @@ test('passwords and keys are secret', () => {
     'SECRET_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_IDENTITY_KEY',
     'SCREENING_API_KEY',
     'SCREENING_WEBHOOK_SECRET',
     'SMTP_URL',

@@ -16,6 +16,7 @@ const withoutStories = [
   'format-money',
   'free-place',
   'global-style',
+  'icon-tooltips',
   'inspection',
   'local-moment',
   'menu-on-demand',

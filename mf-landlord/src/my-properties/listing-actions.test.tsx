@@ -123,10 +123,10 @@ test('a home that was not confirmed for long is confirmed in one press, and then
   const lapsed = { confirmedAt: daysAgo(40), lapsedAt: daysAgo(3), visibilityLevel: 'private' as const }
   Object.assign(homes[1] ?? {}, lapsed)
   const { platform } = draw()
-  await within(await cardOf('Old mill')).findByText(/^Not shown since .*, as nobody confirmed it/)
+  await within(await cardOf('Old mill')).findByText(/^Hidden since .*: not confirmed/)
   await press('Sunny flat is still for rent')
   await press('Old mill is still for rent')
-  await waitFor(async () => expect((await cardOf('Old mill')).textContent).not.toMatch(/Paused|Not shown/))
+  await waitFor(async () => expect((await cardOf('Old mill')).textContent).not.toMatch(/Paused|Hidden/))
   expect(screen.queryByRole('button', { name: /is still for rent$/ })).toBeNull()
   expect(platform.toasts.map(({ title }) => title)).toEqual(['Confirmed', 'Confirmed'])
 })

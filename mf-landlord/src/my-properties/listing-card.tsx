@@ -54,7 +54,7 @@ export function ListingCard({ property, onDeleted }: ListingCardProps) {
 
 /** 'Vacant since Mar 1, 2026', 'Saved by 3 people', 'Created Nov 3, 2025'. */
 const figuresOf = ({ occupiedUntil, vacantSince, favorites, lapsedAt, createdAt }: OwnProperty): string[] => [
-  ...(lapsedAt ? [`Not shown since ${formatDate(lapsedAt)}, as nobody confirmed it`] : []),
+  ...(lapsedAt ? [`Hidden since ${formatDate(lapsedAt)}: not confirmed`] : []),
   ...(occupiedUntil ? [`Occupied until ${formatDate(occupiedUntil)}`] : []),
   ...(vacantSince ? [`Vacant since ${formatDate(vacantSince)}`] : []),
   ...(favorites > 0 ? [`Saved by ${countOf(favorites, 'person', 'people')}`] : []),

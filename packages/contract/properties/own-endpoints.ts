@@ -77,7 +77,7 @@ export const ownPropertyEndpoints = {
     params: ById,
     status: 200,
     answer: z.object({ property: Property }),
-    errors: ['conflict', 'restricted'],
+    errors: ['conflict'],
   }),
   delete: endpoint({
     method: 'DELETE',

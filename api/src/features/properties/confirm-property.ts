@@ -9,7 +9,6 @@ import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
 import { endWaiting } from '../../domain/end-waiting.ts'
 import { refuseWhileHeld } from '../../domain/held-home.ts'
-import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -29,9 +28,10 @@ const isAsked = gt(confirmationAskedAt, confirmedAt)
 const isToConfirm = and(isNotDeleted, or(isNotNull(lapsedAt), and(isOffered, isAsked)))
 
 /** Also brings it back if it was hidden because nobody confirmed it, for which nobody is alerted again. */
-export const confirmProperty: Verb<typeof ownPropertyEndpoints.confirm> = async (context, { params }) => {
-  const { database, caller } = context
-  await refuseIfRestricted(context)
+export const confirmProperty: Verb<typeof ownPropertyEndpoints.confirm> = async (
+  { database, caller },
+  { params },
+) => {
   const home = await lockOwnProperty(database, caller, params.id)
   refuseWhileHeld(home)
   await database

@@ -9,7 +9,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 
 const { database, signUp, visitor } = await openTestApp()
 const folder = join(import.meta.dir, '../../../migrations')
-const file = readdirSync(folder).find(name => name.endsWith('_identity.sql')) ?? ''
+const file = readdirSync(folder).find(name => name.endsWith('_proof.sql')) ?? ''
 const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint')
 
 test('flags from the release before become evidence that lasts two years', async () => {

@@ -8,6 +8,7 @@ import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import type { DecideReview, SendPapers } from '@portal/contract/verifications/review'
 import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { and, eq, sql } from 'drizzle-orm'
+import { day } from '../../../test/day.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp, registration } from '../../../test/test-app.ts'
@@ -156,18 +157,20 @@ describe('papers of an organization', () => {
   })
 })
 
+/** Papers end with a day of UTC. */
+const dayFrom = (days: number) => day(days, { timeZone: 'UTC' })
+
 describe('a license', () => {
   test('holds until the day that the reviewer reads from it', async () => {
     const person = await realtor()
     const { id } = await sendFrom(person, { kind: 'license' })
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    for (const expiresAt of [undefined, day(-2), day(4000)]) {
+    for (const expiresAt of [undefined, dayFrom(-2), dayFrom(4000)]) {
       const body = { decision: 'approved' as const, expiresAt }
       expect((await reviewer.refusal(decide, { params: { id }, body })).fields).toHaveProperty('expiresAt')
     }
-    await decideAs(reviewer, id, { decision: 'approved', expiresAt: day(300) })
+    await decideAs(reviewer, id, { decision: 'approved', expiresAt: dayFrom(300) })
     expect((await seen(person)).checks).toMatchObject([
-      { kind: 'license', expiresAt: `${day(300)}T00:00:00.000Z` },
+      { kind: 'license', expiresAt: `${dayFrom(300)}T00:00:00.000Z` },
     ])
     expect((await seen(person)).isOrganizationVerified).toBe(true)
     await person.call(accountEndpoints.updateProfile, { body: { licenseNumber: '01948373' } })

@@ -65,7 +65,9 @@ test('the tenant hears of the request and of the report, with the right to dispu
     params: { id: applicationId },
     body: { reason: 'background_report' },
   })
-  expect(await mailed(tenant, 'Application declined')).toContain('the right to dispute it with Checkr')
+  expect(await mailed(tenant, 'Application declined: Sunny flat near the park')).toContain(
+    'the right to dispute it with Checkr',
+  )
 })
 
 test('a clear report needs no such words, and a decline is told to the landlord', async () => {

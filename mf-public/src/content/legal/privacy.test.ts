@@ -62,6 +62,7 @@ const namedAs: Record<string, RegExp | null> = {
   help: null,
   inquiries: /inquiries/,
   maintenance: /repair requests/,
+  moderation: /Rules:.*reported.*your appeals/,
   newsletter: /Newsletter:/,
   notifications: /notifications.*kinds of email you turned off/,
   'page-heads': null,

@@ -45,7 +45,7 @@ export const text: TextPage = {
             '**Sharing:** what you were asked for and why, what you allowed, until when, and each time someone looked.',
             '**Background checks:** who asked, when, what you answered, the result and its dates, and what you say about a report. The report itself stays with the company that made it.',
             '**The assistant:** what you asked, what it answered, and a record of each call to the language model.',
-            '**Rules:** texts in which the filter found contact details, and warnings you acknowledged.',
+            '**Rules:** texts in which the filter found contact details, what you reported or others reported about you, what was decided, your appeals, and warnings you acknowledged.',
             '**Checks:** the results of your identity checks and the kind of ID, the papers that you sent to our reviewers and what they decided, and where your phone was when you confirmed a home.',
             '**Payments:** the amount, date, status and description of each payment. We never see card numbers.',
             '**Security:** sign-ins, failed sign-ins, denied access, and changes of password or email address, with the IP address and the browser’s name and version.',
