@@ -156,7 +156,7 @@ test('an administrator’s day on a phone: report after report without going bac
       .last()
       .getByRole('button', { name: /^Dismiss/ })
       .click()
-    await expect(desk.getByText('Maya Chen is on this.')).toBeVisible({ timeout: 3000 })
+    await expect(desk.getByRole('dialog').getByText('Maya Chen is on this.')).toBeVisible({ timeout: 3000 })
   }).toPass()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(deskRows.last()).toContainText('Maya Chen is on it')

@@ -30,6 +30,7 @@ test('a tenant has permanent links, with the current one marked; the start page 
   await expect(root.getByText('Tenant', { exact: true })).toBeVisible()
   await root.getByRole('button', { name: 'Switch' }).click()
   await expect(root.getByText('Landlord', { exact: true })).toBeVisible()
+  await page.getByRole('region', { name: 'Try it with sample data' }).evaluate(part => part.scrollIntoView())
   await expect(page.getByRole('button', { name: 'Landlord view', pressed: true })).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.reload()

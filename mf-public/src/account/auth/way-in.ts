@@ -24,6 +24,7 @@ const reasons: readonly [path: string, side: UserType, reason: string][] = [
   [sitePaths.notificationSettings, 'tenant', 'Sign in to choose your emails and connect your calendar.'],
   [sitePaths.security, 'tenant', 'Sign in to change your password or your email address.'],
   [sitePaths.profile, 'tenant', 'Sign in or sign up to create your profile.'],
+  [sitePaths.admin, 'tenant', 'Sign in as an administrator to review what was reported.'],
   [sitePaths.subscription, 'tenant', 'Sign in to manage your subscription.'],
   [sitePaths.pricing, 'tenant', 'Sign in or sign up to choose a plan.'],
   [sitePaths.assistant, 'tenant', 'Sign in or sign up to use the assistant and see your notifications.'],
