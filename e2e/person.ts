@@ -47,6 +47,8 @@ interface SignUp {
   browser?: APIRequestContext | undefined
   /** By default one that nobody has. */
   email?: string | undefined
+  /** By default an individual’s. */
+  account?: { accountType: string; [field: string]: string }
 }
 
 export const newAddress = (userType: 'tenant' | 'landlord'): string =>
@@ -58,6 +60,7 @@ export const signUp = async ({
   origin = '',
   browser,
   email = newAddress(userType),
+  account = { accountType: 'individual' },
   ...name
 }: SignUp): Promise<NewPerson> => {
   const caller = browser ?? (await request.newContext())
@@ -68,7 +71,7 @@ export const signUp = async ({
     password,
     ...name,
     userType,
-    accountType: 'individual',
+    ...account,
   })
   const { cookies } = await caller.storageState()
   remember({ email, password, cookies })
