@@ -5,7 +5,14 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQuery } from '@tanstack/react-query'
 import { ComparePlans } from './compare-plans.tsx'
 
-const usedUpWords = {
+interface UsedUpWords {
+  title: string
+  about: string
+  /** For a plan that never has any. */
+  none?: string
+}
+
+const usedUpWords: Record<'contacts' | 'listings' | 'backgroundChecks', UsedUpWords> = {
   contacts: {
     title: 'You’ve reached your plan’s inquiry limit',
     about: 'inquiries a month. You can still write about homes with an open inquiry.',
@@ -14,6 +21,7 @@ const usedUpWords = {
   backgroundChecks: {
     title: 'You’ve reached your plan’s limit of background checks',
     about: 'background checks a month. One that is declined doesn’t count.',
+    none: 'Your plan has no background checks',
   },
 }
 
@@ -29,7 +37,8 @@ export const usePlanUsage = () =>
 export const PlanUsedUp = ({ feature }: { feature: keyof typeof usedUpWords }) => {
   const { used = 0, limit = null } = usePlanUsage().data?.[feature] ?? {}
   if (limit === null || used < limit) return null
-  const { title, about } = usedUpWords[feature]
+  const { title, about, none } = usedUpWords[feature]
+  if (limit === 0 && none) return <Notice title={none} live action={<ComparePlans />} />
   return (
     <Notice tone="warning" live title={title} action={<ComparePlans />}>
       Your plan allows {limit} {about}

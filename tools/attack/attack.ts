@@ -78,7 +78,8 @@ class Attack {
   async sendFile({ method, path, access }: Endpoint, { what, body, query }: FileWithQuery) {
     const { cookie = '' } = this.#strangers[access === 'landlord' ? 'landlord' : 'tenant'].browser
     const headers = new Headers({ 'content-type': 'image/jpeg', cookie })
-    return this.#answerTo(`${path}?${query}`, what, { method, headers, body }, what === cut)
+    const guessed = path.replace(/:\w+/g, crypto.randomUUID())
+    return this.#answerTo(`${guessed}?${query}`, what, { method, headers, body }, what === cut)
   }
 
   async keepFile(endpoint: Endpoint, file: FileWithQuery): Promise<void> {

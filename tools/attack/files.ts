@@ -1,5 +1,6 @@
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import * as z from 'zod/mini'
 import type { JsonSchema } from '../../api/test/arbitrary-input.ts'
@@ -110,9 +111,17 @@ const documents: Uploads = {
   ],
 }
 
+/** Without a link, nothing is taken. */
+const vendorPhotos: Uploads = {
+  query: () => ({}),
+  refused: () => [{ what: 'a picture by a guessed link', body: picture }],
+  kept: () => [],
+}
+
 const uploads = new Map<Endpoint, Uploads>([
   [photoEndpoints.upload, photos],
   [documentEndpoints.upload, documents],
+  [vendorEndpoints.addPhoto, vendorPhotos],
 ])
 
 /** Throws if nobody said what the endpoint takes. */
