@@ -167,7 +167,7 @@ test('an estimate and a final cost are in the request that the tenant reads, and
 })
 
 describe.each(Priority.options)('a request of %s priority', priority => {
-  test('has the date that the overdue list uses, scheduled or not, and anew once it is reopened', async () => {
+  test('has the date that the overdue list uses, scheduled or not, and another once it is reopened', async () => {
     const { tenant, landlord, params } = await setUp()
     const isIt = eq(maintenanceRequests.id, params.id)
     const hours = patienceHours[priority]

@@ -21,7 +21,7 @@ const patience = sql`case ${priority} ${sql.join(
 
 const isOpen = inArray(status, openStatuses)
 
-/** The scheduled date or, without one, the end of the time that its priority allows; a reopened repair has it anew. */
+/** The scheduled date or, without one, the end of the time that its priority allows; a reopened repair gets that time again. */
 const due = sql`coalesce(${scheduledDate}, coalesce(${reopenedAt}, ${createdAt}) + ${patience})`
 
 /** The same rule as `overdueSince`. */

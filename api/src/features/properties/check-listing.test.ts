@@ -54,7 +54,7 @@ const withPicture = async (landlord: Landlord, file: Uint8Array) => {
   return list(landlord, { images: [url] })
 }
 
-test('the same picture at half the size, saved anew by another landlord, waits for administrators once', async () => {
+test('the same picture at half the size, saved again by another landlord, waits for administrators once', async () => {
   const [owner, thief] = [await signUp('landlord'), await signUp('landlord')]
   const file = await photograph(1)
   const home = await withPicture(owner, file)

@@ -16,7 +16,7 @@ type Home = typeof properties.$inferSelect
 /** Returns what to tell an administrator, or undefined. What one of them decided comes back only in other words. */
 type Check = (database: Database, home: Home) => Promise<string | undefined>
 
-/** A picture at half the size, saved anew, differs in one or two of the 64. */
+/** A picture that was saved again at half the size differs in one or two of the 64. */
 const maxBitsApart = 5
 
 const quoted = ({ title, id }: Pick<Home, 'title' | 'id'>): string => `“${title}” (${id})`

@@ -84,7 +84,7 @@ describe('a home that is offered', () => {
     expect((await landlord.call(my)).properties[0]?.lapsedAt).toBeNull()
   })
 
-  test('that comes back alerts nobody anew', async () => {
+  test('that comes back alerts nobody a second time', async () => {
     const { landlord, city, id, ids } = await stage()
     const tenant = await signUp('tenant', 'basic')
     const filters = { city }

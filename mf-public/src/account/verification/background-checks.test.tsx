@@ -135,9 +135,9 @@ test('a failure is said, and the list is read again', async () => {
 test('a tenant orders their own, unless the plan or the portal has none', async () => {
   const { user } = await draw([])
   await screen.findByText('Your plan has no background checks')
-  await user.click(screen.getByRole('button', { name: 'Order a background check' }))
+  await user.click(screen.getByRole('button', { name: 'Order a check' }))
   await screen.findByRole('article', { name: 'Your own check' })
-  expect(screen.queryByRole('button', { name: 'Order a background check' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Order a check' })).toBeNull()
 })
 
 test('a portal without a provider shows what there is, and leads nowhere', async () => {

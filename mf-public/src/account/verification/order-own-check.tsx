@@ -34,7 +34,7 @@ export const OrderOwnCheck = () => {
           pendingText="Ordering..."
           onClick={() => order.mutate()}
         >
-          Order a background check
+          Order a check
         </Button>
       </Stack>
       <PlanUsedUp feature="backgroundChecks" />
