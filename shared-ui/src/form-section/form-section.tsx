@@ -37,6 +37,7 @@ export const FieldRow = styled.div`
 
 const Frame = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `
 

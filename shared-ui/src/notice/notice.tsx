@@ -62,6 +62,7 @@ const Frame = styled.div<{ $tone: keyof typeof looks }>`
 const Words = styled.div`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
   text-wrap: pretty;
   & > strong {
     display: block;
