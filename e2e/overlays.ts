@@ -107,6 +107,13 @@ export const overlays: Overlay[] = [
     account: 'tenant',
     open: bySending('Change password'),
   },
+  ...['Turn on two-step sign-in', 'Add a passkey'].map(name => ({
+    name: `the form “${name}”`,
+    isLikeAnother: true as const,
+    path: '/profile/security',
+    account: 'tenant' as const,
+    open: byButton(name, page => page.locator(`form[aria-label="${name}"]`)),
+  })),
   {
     name: 'the filters over the results',
     path: '/search',
