@@ -133,6 +133,25 @@ describe('with a single question, from Maya,', () => {
   )
 })
 
+test.each(['draft_response', 'draft_message'] as const)(
+  '%s asks which Nora, also if one of them is behind the newest hundred',
+  async tool => {
+    const landlord = await landlordOf(['Nora'], ['otherNora', 1])
+    const landlordId = landlord.browser.user.id
+    const homes = await Promise.all(Array.from({ length: 101 }, () => makeHome(database, landlordId)))
+    const ofMayaIn = (propertyId: string) => ({ propertyId, tenantId: people.Maya, landlordId })
+    if (tool === 'draft_message') for (const home of homes) await makeThread(database, ofMayaIn(home))
+    else
+      await database
+        .insert(propertyInquiries)
+        .values(homes.map(home => ({ ...ofMayaIn(home), id: Bun.randomUUIDv7(), message: 'Is it quiet?' })))
+    insistOn(idOf(landlord, 1, tool), tool)
+    expectQuestion(await ask(landlord, 'Decline nora nicely'))
+    insistOn(idOf(landlord, 1, tool), tool)
+    expect((await ask(landlord, 'Decline nora about Harbor House')).drafts).toHaveLength(1)
+  },
+)
+
 describe('with questions from two people,', () => {
   test.each(tools)('%s is for the named one, whatever the model thinks', async tool => {
     for (const [at, message] of [

@@ -24,8 +24,23 @@ import {
 const openStates = statesOf(inquiryLifecycle)
   .filter(state => inquiryLifecycle[state].length > 0)
   .join(',')
-const longestList = { query: { limit: 100 } }
+const atOnce = 100
+const mostPages = 20
 const maxQuoteLength = 80
+
+/** Up to 2,000, so that no namesake is behind the newest. */
+const readAll = async <Item>(
+  read: (page: { limit: number; cursor?: string }) => Promise<{ items: Item[]; nextCursor: string | null }>,
+): Promise<Item[]> => {
+  const all: Item[] = []
+  let cursor: string | null | undefined
+  for (let page = 0; page < mostPages && cursor !== null; page += 1) {
+    const { items, nextCursor } = await read({ limit: atOnce, ...(cursor && { cursor }) })
+    all.push(...items)
+    cursor = nextCursor
+  }
+  return all
+}
 
 const linkTo = (title: string, path: string): string => `[${asLabel(title)}](${path})`
 
@@ -86,8 +101,9 @@ const unlessMeant = (
 
 /** Undefined if the person means this inquiry, otherwise the question which one it is. */
 export const askWhichInquiry = async (ask: Ask, inquiry: Inquiry, talk: Talk): Promise<Asks | undefined> => {
-  const { inquiries } = await ask(inquiryEndpoints.list, {
-    query: { ...longestList.query, status: openStates },
+  const inquiries = await readAll(async page => {
+    const answer = await ask(inquiryEndpoints.list, { query: { ...page, status: openStates } })
+    return { ...answer, items: answer.inquiries }
   })
   return unlessMeant(ofInquiry(inquiry), inquiries.map(ofInquiry), talk, count =>
     count === 1 ? 'One inquiry is open:' : `${count} inquiries are open:`,
@@ -100,7 +116,10 @@ export const askWhichConversation = async (
   thread: Thread,
   talk: Talk,
 ): Promise<Asks | undefined> => {
-  const { threads } = await ask(threadEndpoints.list, longestList)
+  const threads = await readAll(async page => {
+    const answer = await ask(threadEndpoints.list, { query: page })
+    return { ...answer, items: answer.threads }
+  })
   const open = threads.filter(({ closedBy }) => closedBy === null).map(ofConversation)
   return unlessMeant(ofConversation(thread), open, talk, count =>
     count === 1 ? 'You have one conversation:' : `You have ${count} conversations:`,
