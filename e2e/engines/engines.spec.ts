@@ -16,6 +16,8 @@ import { openWebKit } from './webkit.ts'
 const pictures = join(import.meta.dirname, '../../test-results/engines')
 const engines = { Firefox: openFirefox, WebKit: openWebKit }
 const widths = [phoneWidth, desktopWidth]
+/** A picture with nothing but black. */
+const blackBytes = 5000
 
 for (const [name, open] of Object.entries(engines))
   test.describe(name, () => {
@@ -44,9 +46,18 @@ for (const [name, open] of Object.entries(engines))
       await page.evaluate(async () => {
         for (const _ of [1, 2]) await new Promise(requestAnimationFrame) // WebKit takes the last frame that it drew
       })
+      let picture = Buffer.alloc(0)
+      const takeOne = async () => {
+        picture = (await engine?.takePicture()) ?? picture
+        // WebKit can leave its first window black until it changes.
+        if (picture.length < blackBytes)
+          for (const each of [...widths, width || phoneWidth]) await resize(each)
+        return picture.length
+      }
+      await expect.poll(takeOne, 'bytes of the picture').toBeGreaterThan(blackBytes)
       const file = `${what.replaceAll(/[^\w]+/g, '-')}-${width}-${theme}.png`
       await mkdir(join(pictures, name), { recursive: true })
-      if (engine) await writeFile(join(pictures, name, file), await engine.takePicture())
+      await writeFile(join(pictures, name, file), picture)
     }
 
     const expectGood = async (look: () => string[]) => {
