@@ -46,6 +46,12 @@ const byAction = (name: string) => async (page: AnyPage) => {
   await dialog(page).getByRole('button', { name: 'Cancel' }).waitFor()
 }
 
+/** On the page that the first link with this name leads to. */
+const behindLink = (name: string | RegExp, open: Overlay['open']) => async (page: AnyPage) => {
+  await page.getByRole('main').getByRole('link', { name }).first().click()
+  await open(page)
+}
+
 const atHome = { path: '/properties/:id', account: 'tenant' } as const
 const atRequests = { path: '/maintenance/requests', account: 'demonstration tenant' } as const
 const atRepairs = { path: '/maintenance/manage', account: 'demonstration landlord' } as const
@@ -309,6 +315,58 @@ export const overlays: Overlay[] = [
     path: '/admin/properties/:id',
     account: 'demonstration administrator',
     open: byButton('Hide listing'),
+  },
+  ...(
+    [
+      ['Accept', /Samir/],
+      ['Decline', /Samir/],
+      ['Withdraw offer', /Maya/],
+    ] as const
+  ).map(([act, applicant]) => ({
+    name: `the form “${act}” of an application`,
+    isLikeAnother: true as const,
+    path: '/landlord/applications',
+    account: 'demonstration landlord' as const,
+    open: behindLink(applicant, byButton(act)),
+  })),
+  ...(
+    [
+      ['Agree', /Glen Park/],
+      ['Decline', /Glen Park/],
+      ['Withdraw', /sunny kitchen/],
+    ] as const
+  ).map(([act, home]) => ({
+    name: `the question “${act}” of one’s own application`,
+    isLikeAnother: true as const,
+    path: '/applications',
+    account: 'demonstration tenant' as const,
+    open: behindLink(home, byButton(act)),
+  })),
+  ...(
+    [
+      ['I moved in', /SoMa/],
+      ['Rate', /Rockridge/],
+    ] as const
+  ).map(([act, home]) => ({
+    name: `the form “${act}”`,
+    isLikeAnother: true as const,
+    path: '/tenancies',
+    account: 'demonstration tenant' as const,
+    open: behindLink(home, byButton(new RegExp(`^${act}`))),
+  })),
+  {
+    name: 'the form “Tour hours”',
+    isLikeAnother: true,
+    path: '/landlord/properties/:id',
+    account: 'landlord',
+    open: byButton(/hours$/),
+  },
+  {
+    name: 'the form “Saved replies”',
+    isLikeAnother: true,
+    path: '/messages/:id',
+    account: 'landlord',
+    open: byButton('Saved replies'),
   },
   { name: 'the details of a repair', isLikeAnother: true, ...atRepairs, open: byButton(/^View/) },
   { name: 'the form “Update Status”', isLikeAnother: true, ...atRepairs, open: byAction('Update Status') },

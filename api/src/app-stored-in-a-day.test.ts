@@ -5,6 +5,8 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
+import { passkeyEndpoints } from '@portal/contract/auth/passkey-endpoints'
+import { secondFactorEndpoints } from '@portal/contract/auth/second-factor-endpoints'
 import { maxSessions, securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
@@ -21,7 +23,9 @@ import { newPageToken } from '@portal/server/page-token'
 import { onlyInLong } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
+import { codeOf, forgetCode, turnOn } from '../test/app-codes.ts'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
+import { addPasskey, challengeOf, newAuthenticator, portal, startOf } from '../test/authenticator.ts'
 import { everyCreation } from '../test/creations.ts'
 import { describedBodies } from '../test/described-bodies.ts'
 import { openMailbox } from '../test/mailbox.ts'
@@ -56,6 +60,7 @@ const { app, database, signUp, visitor, services, forgetLimits } = await openTes
   jobs: true,
   smtpUrl,
   languageModel: startScriptedModel().languageModel,
+  env: { publicOrigin: portal.origin },
 })
 const [tenant, landlord, third] = [
   await signUp('tenant', 'premium'),
@@ -90,6 +95,8 @@ const member = async () => {
   return person
 }
 
+const ownPassword = { currentPassword: password }
+
 /** That neither create something nor belong to an owner. */
 const otherCalls = new Map<Endpoint, () => Promise<Call>>([
   [accountEndpoints.register, async () => ({ by: visitor(), body: registration() })],
@@ -113,6 +120,47 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
       body: { newEmail: `${crypto.randomUUID()}@example.org`, currentPassword: password },
     }),
   ],
+  [secondFactorEndpoints.start, async () => ({ by: await signUp('tenant'), body: ownPassword })],
+  [
+    secondFactorEndpoints.confirm,
+    async () => {
+      const by = await signUp('tenant')
+      const { secret } = await by.call(secondFactorEndpoints.start, { body: ownPassword })
+      return { by, body: { code: codeOf(secret) } }
+    },
+  ],
+  ...[secondFactorEndpoints.check, secondFactorEndpoints.remove].map(
+    endpoint =>
+      [
+        endpoint,
+        async () => {
+          const by = await signUp('tenant')
+          const { secret } = await turnOn(database, by)
+          await forgetCode(database, by.user.id)
+          return { by, body: { ...ownPassword, code: codeOf(secret) } }
+        },
+      ] as const,
+  ),
+  [passkeyEndpoints.start, async () => ({ by: await signUp('tenant'), body: ownPassword })],
+  [
+    passkeyEndpoints.add,
+    async () => {
+      const by = await signUp('tenant')
+      return { by, body: newAuthenticator().make(await startOf(by)) }
+    },
+  ],
+  [passkeyEndpoints.challenge, async () => ({ by: visitor() })],
+  ...[passkeyEndpoints.login, passkeyEndpoints.check].map(
+    endpoint =>
+      [
+        endpoint,
+        async () => {
+          const by = await signUp('tenant')
+          const { authenticator } = await addPasskey(by)
+          return { by, body: authenticator.use(await challengeOf(by)) }
+        },
+      ] as const,
+  ),
   [closingEndpoints.close, async () => ({ by: await member(), body: { currentPassword: password } })],
   [
     closingEndpoints.keep,

@@ -38,7 +38,7 @@ interface Look {
   count?: number
 }
 
-const portal = { origin: 'http://localhost:4000', host: 'localhost' }
+export const portal = { origin: 'http://localhost:4000', host: 'localhost' }
 
 /** With one passkey; a copy of it has the same key. */
 export const newAuthenticator = () => {

@@ -46,7 +46,7 @@ for (const [name, open] of Object.entries(engines))
       await page.evaluate(async () => {
         for (const _ of [1, 2]) await new Promise(requestAnimationFrame) // WebKit takes the last frame that it drew
       })
-      let picture = Buffer.alloc(0)
+      let picture: Buffer = Buffer.alloc(0)
       const takeOne = async () => {
         picture = (await engine?.takePicture()) ?? picture
         // WebKit can leave its first window black until it changes.
