@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * The assistant's button may cover nothing that is used, nor read where the page has margins. Toasts and notices are temporary: they may not cover
- * buttons of a dialog, a form or a bar (choices can wait), tabs, other notices, or the focused field.
+ * buttons of a dialog, a form or a bar (choices, and what is between the head of a dialog and the buttons below it, can wait), tabs, other notices, or the focused field.
  */
 const findCovered = (): string[] => {
   const buttons =
@@ -31,6 +31,11 @@ const findCovered = (): string[] => {
   const floats = (element: Element | null): boolean =>
     element !== null &&
     (positionOf(element) === 'fixed' || bars.includes(element) || floats(element.parentElement))
+  const scrollsIn = (dialog: Element, element: Element | null): boolean =>
+    element !== null &&
+    element !== dialog &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowY) ||
+      scrollsIn(dialog, element.parentElement))
   /** What is left of it in the parts that scroll or cut off their content, such as a long list or a line. */
   const shownPartOf = (element: Element, box: DOMRect): DOMRect => {
     if (element === document.body || positionOf(element) === 'fixed') return box
@@ -96,7 +101,9 @@ const findCovered = (): string[] => {
   }
   const notices = '[role="alert"], [role="status"]:not([aria-busy="true"])' // without what is still loading
   const needed = [...(dialog ?? document).querySelectorAll(`${buttons}, ${notices}`)].filter(
-    each => dialog || each.matches(notices) || each.closest('form, [role="tablist"]') || floats(each),
+    each =>
+      each.matches(notices) ||
+      (dialog ? !scrollsIn(dialog, each) : each.closest('form, [role="tablist"]') || floats(each)),
   )
   for (const floating of document.querySelectorAll('[role="region"] > ol > li, [data-notice]'))
     if (isShown(floating)) for (const each of needed) note(floating, each)

@@ -29,7 +29,7 @@ export const StepBar = ({ label, steps, current }: StepBarProps) => (
 const Bar = styled.ol`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   gap: ${space[2]};
   padding: 0;
   list-style: none;

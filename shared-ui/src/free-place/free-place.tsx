@@ -20,7 +20,7 @@ const lookEveryMs = 250
 
 /**
  * The style that puts the floating element as low as possible without covering a control of a form, a dialog or a bar, a tab, or a notice;
- * if fields leave no room, without covering a button or the focused field. It moves only when something appears beneath it. Empty without
+ * if fields leave no room, without covering a button or the focused field, or at least none of those below a dialog. It moves only when something appears beneath it. Empty without
  * an `id`, and if no place is free.
  */
 export const useFreePlace = (
@@ -49,7 +49,7 @@ const findFreeTop = (floating: HTMLElement): number | undefined => {
   const box = floating.getBoundingClientRect()
   const bottom = window.innerHeight - edgePx
   const above = (selector: string) => topAbove(boxesOf(needed(floating, selector)), box, bottom)
-  return above(controls) ?? above(mostNeeded)
+  return above(controls) ?? above(mostNeeded) ?? topAbove(boxesOf(staying(floating)), box, bottom)
 }
 
 const isFree = (floating: HTMLElement): boolean => {
@@ -58,6 +58,9 @@ const isFree = (floating: HTMLElement): boolean => {
   if (box.top < 0 || box.bottom > innerHeight) return false
   return boxesOf(needed(floating, mostNeeded)).every(other => !isOver(box, other))
 }
+
+/** The buttons below a dialog matter more than those in it. */
+const staying = (floating: HTMLElement): Element[] => needed(floating, buttons).filter(isInBar)
 
 /** With a dialog open, the page below cannot be used. */
 const needed = (floating: HTMLElement, selector: string): Element[] => {
@@ -75,10 +78,13 @@ const isInWindow = (element: Element): boolean => {
   return width > 1 && height > 1 && top < window.innerHeight && bottom > 0
 }
 
-/** The page scrolls below them. */
+/** The page, or what a dialog has of it, scrolls below them. */
 const isInBar = (element: Element): boolean => {
-  for (let each: Element | null = element; each && each !== document.body; each = each.parentElement)
-    if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
+  for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+    const { position, overflowY } = getComputedStyle(each)
+    if (['fixed', 'sticky'].includes(position)) return true
+    if (['auto', 'scroll'].includes(overflowY)) return false
+  }
   return false
 }
 

@@ -120,3 +120,31 @@ test.each([
   expect(screen.getByRole('list').style.top).toBe(top)
   rects.mockRestore()
 })
+
+test('in a dialog without a free place it covers a row of it, not the buttons below', () => {
+  const rows = Array.from({ length: 9 }, (_, index) => `row ${index}`)
+  const rects = boxes({
+    OL: [662, 90],
+    needed: [690, 60],
+    ...Object.fromEntries(rows.map((row, index) => [row, [index * 80, 60] as [number, number]])),
+  })
+  render(
+    <>
+      <div role="dialog" style={{ position: 'fixed' }}>
+        <div style={{ overflowY: 'auto' }}>
+          {rows.map(row => (
+            <button key={row} type="button" data-box={row}>
+              Add
+            </button>
+          ))}
+        </div>
+        <button type="submit" data-box="needed">
+          Save
+        </button>
+      </div>
+      <ToastRegion toast={loginFailed} onClose={() => undefined} />
+    </>,
+  )
+  expect(screen.getByRole('list').style.top).toBe('592px')
+  rects.mockRestore()
+})
