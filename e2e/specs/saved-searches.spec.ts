@@ -79,7 +79,9 @@ test('two searches that find one new home notify once on a paid plan, and wait f
 
   await tenant.call('POST', '/api/subscriptions/cancel')
   await (await clockOf(tenant.email)).advanceDays(32)
-  await expect.poll(() => tenant.call('GET', '/api/subscriptions/current')).toBeNull()
+  await expect
+    .poll(() => tenant.call('GET', '/api/subscriptions/current'))
+    .toMatchObject({ status: 'canceled' })
   await page.goto('/saved?tab=searches')
   await waitUntilFinished(page)
   for (const name of ['By its words', 'By words and rent'])

@@ -75,7 +75,7 @@ export const PersonDetails = ({ person, dealing }: PersonDetailsProps) => {
       {!isOwn && (
         <div>
           <ReportButton subject={{ type: 'person', id: person.id, name: person.firstName }}>
-            {`Report ${person.firstName}`}
+            Report this person
           </ReportButton>
         </div>
       )}
