@@ -5,6 +5,8 @@ import type { Cookies, Credentials } from './world.ts'
 export interface RecordedAccount extends Credentials {
   /** The session of the sign-up, unless it was done on a screen. */
   cookies?: Cookies
+  /** If two-step sign-in is on. */
+  recoveryCode?: string
 }
 
 /** An account, or its new password, for `removeMade`; does nothing on a portal that ends with the run. */

@@ -7,8 +7,17 @@ import { freePort } from '../packages/server/test/free-port.ts'
 import { launchOptions } from './machine.ts'
 import { hasDemonstration } from './world.ts'
 
-const { E2E_BASE_URL, E2E_ENGINES, E2E_FAULTS_APP, E2E_MAILBOX, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } =
-  process.env
+const {
+  E2E_BASE_URL,
+  E2E_DATABASE_URL,
+  E2E_ENGINES,
+  E2E_FAULTS_APP,
+  E2E_MAILBOX,
+  E2E_MF,
+  E2E_REPORT,
+  E2E_SHOW,
+  LONG,
+} = process.env
 
 // Workers read this file too, and get the choices of the first reading.
 process.env.E2E_PORT ??= String(await freePort())
@@ -31,6 +40,7 @@ const overridden = E2E_MF?.slice(E2E_MF.indexOf('@') + 1)
 const leftOut = [
   ...(LONG === '1' || E2E_FAULTS_APP ? [] : [/@long/]), // run by `npm run long` and `npm run faults`; each has a short form, without the tag
   ...(E2E_BASE_URL ? [/@own-portal/] : []), // needs the portal's process, database or clock
+  ...(E2E_BASE_URL && !E2E_DATABASE_URL ? [/@administrators/] : []), // makes administrators in the portal's database
   ...(E2E_BASE_URL && !E2E_MAILBOX ? [/@mailbox/] : []), // reads the mail that the portal sends
   ...(E2E_MF ? [/@released/] : []), // tests the app as released
   ...(hasDemonstration ? [] : [/@demonstration/]), // needs a tenancy, which takes an invitation by mail

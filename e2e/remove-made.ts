@@ -46,8 +46,10 @@ const openAll = async (
   return [...accounts.values()]
 }
 
-const close = ({ call, password }: SignedInAccount): Promise<unknown> =>
-  call('POST', '/api/auth/close', { currentPassword: password })
+const close = async ({ call, password, recoveryCode }: SignedInAccount): Promise<void> => {
+  if (recoveryCode) await call('POST', '/api/auth/second-factor/check', { code: recoveryCode })
+  await call('POST', '/api/auth/close', { currentPassword: password })
+}
 
 /**
  * Withdraws inquiries, deletes homes and closes accounts, at once. Throws an Error that lists what could not be

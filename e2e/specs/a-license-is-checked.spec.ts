@@ -6,10 +6,9 @@ import { toast } from '../pages/toast.ts'
 import { signUp } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-// @own-portal: administrators are made in its database.
 // Short: api/src/features/verifications/papers.test.ts, where it ends, too, and mf-public/src/admin/verifications.
 test('a realtor’s license is checked from its papers, and the badge says until when', {
-  tag: ['@own-portal', '@mailbox', '@long'],
+  tag: ['@administrators', '@mailbox', '@long'],
 }, async ({ page, context, browser, baseURL }) => {
   const realtor = await signUp({
     userType: 'landlord',

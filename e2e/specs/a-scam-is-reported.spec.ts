@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expectGoodLooks, phoneWidth } from '../accessibility.ts'
 import { newAdministrator } from '../administrator.ts'
 import { expect, test } from '../fixtures.ts'
+import { linkIn, mailTo } from '../mailbox.ts'
 import { listHome } from '../new-home.ts'
 import { toast } from '../pages/toast.ts'
 import { type NewPerson, newLandlord, newTenant } from '../person.ts'
@@ -30,7 +31,7 @@ const open = async (page: Page, path: string) => {
 }
 
 test('a scam listing is reported and hidden; its landlord reads why and appeals, and another administrator decides', {
-  tag: '@own-portal', // administrators are made in its database
+  tag: ['@administrators', '@mailbox'],
 }, async ({ page, browser, baseURL }) => {
   const [landlord, tenant, first, second] = await Promise.all([
     newLandlord(baseURL),
@@ -38,6 +39,11 @@ test('a scam listing is reported and hidden; its landlord reads why and appeals,
     newAdministrator(baseURL, 'Maya'),
     newAdministrator(baseURL, 'Theo'),
   ])
+  const confirming = linkIn(
+    await mailTo(landlord.email, 'Please confirm your email address'),
+    '/auth/confirm',
+  )
+  await landlord.call('POST', '/api/auth/confirm-email', { token: confirming.split('#')[1] })
   const home = await listHome(landlord, unique('Rooms above the pawnshop'))
 
   await open(page, `/properties/${home.id}`)
@@ -71,6 +77,8 @@ test('a scam listing is reported and hidden; its landlord reads why and appeals,
   await open(page, '/profile/standing')
   await expect(page.getByRole('region', { name: 'Your reports' })).toContainText('We removed it.')
 
+  const told = await mailTo(landlord.email, 'A decision about your listing')
+  expect(told.text).toContain('It asks for gift cards before a tour. It is hidden.')
   const owner = await openFor(browser, landlord, baseURL)
   await open(owner, `/landlord/properties/${home.id}`)
   const listing = owner.getByRole('region', { name: 'Listing' })
@@ -105,10 +113,12 @@ test('a scam listing is reported and hidden; its landlord reads why and appeals,
   await expect(page.getByRole('heading', { name: home.title, level: 1 })).toBeVisible()
   await open(owner, '/profile/standing')
   await expect(violation).toContainText('The listing was copied by someone else.')
+  const answered = await mailTo(landlord.email, 'Your appeal succeeded')
+  expect(answered.text).toContain('The listing was copied by someone else.')
 })
 
 test('an administrator’s day on a phone: report after report without going back up, and beside another administrator', {
-  tag: '@own-portal', // as above
+  tag: '@administrators',
 }, async ({ browser, baseURL }) => {
   const [tenant, first, second, ...landlords] = await Promise.all([
     newTenant(baseURL),

@@ -1,6 +1,6 @@
 // Part of the stage `newcomer` of `npm run long`: a portal in production, which began empty and has no demonstration, no model and no
-// payment provider. Three people go from a question to a key there, and then every other story that runs on any portal. Short: the
-// same stories on the portal of `npm test`.
+// payment provider. Three people go from a question to a key there, administrators decide about a report, and then every other story that
+// runs on any portal. Short: the same stories on the portal of `npm test`.
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -86,6 +86,7 @@ const failuresOf = async (args: string[], env: Record<string, string> = {}): Pro
       ...env,
       CHROMIUM: await findChromium(),
       E2E_BASE_URL: url,
+      E2E_DATABASE_URL: database.url,
       E2E_MAILBOX: mailbox.url,
       E2E_PLANS: plans.url.href,
     },
@@ -102,6 +103,10 @@ test('three people go from a question to a key on a portal that began empty, wit
 
 test('and on phones by touch', async () => {
   expect(await failuresOf([threePeople], { LONG: '1' })).toBe('')
+})
+
+test('a listing is reported and hidden, and its landlord appeals, once two administrators have turned on two-step sign-in', async () => {
+  expect(await failuresOf(['a-scam-is-reported'])).toBe('')
 })
 
 test('every story that runs on any portal passes there, and takes back what it made', async () => {

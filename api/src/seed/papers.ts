@@ -8,7 +8,7 @@ import { type Clocks, idAt } from './moment.ts'
 import type { People } from './people.ts'
 
 type NewDocument = typeof documents.$inferInsert
-type Paper = Pick<NewDocument, 'purpose' | 'name'> & {
+type Paper = Pick<NewDocument, 'purpose' | 'name' | 'review'> & {
   createdAt: string
   lines: readonly string[]
   /** The first name, if not the demonstration's tenant. */
@@ -75,13 +75,29 @@ const papersFrom = ({ on }: Clocks): Record<string, Paper> => ({
       'Net pay                     $10,017.40',
     ],
   },
+  'tax bill of Lucia': {
+    owner: 'Lucia',
+    createdAt: on(1, '16:05'),
+    purpose: 'other',
+    name: 'Property tax bill.pdf',
+    review: 'pending',
+    lines: [
+      'PROPERTY TAX BILL (sample)',
+      '',
+      'County of Alameda, California',
+      'Owner: Hillside Property Group, c/o Lucia Ferrari',
+      '',
+      'First installment           $3,120.40',
+      'Second installment          $3,120.40',
+    ],
+  },
 })
 
 /** Writes the objects, and returns the rows to insert after them, with the name that other rows find them by. */
 export const storePapers = (
   objects: SeedStore | undefined,
   clocks: Clocks,
-  { tenantId, tenantCalled }: People,
+  { tenantId, personCalled }: People,
 ) =>
   storedInTime(objects, 'The demonstration’s tenant has no documents', store =>
     Promise.all(
@@ -92,7 +108,7 @@ export const storePapers = (
         const row = {
           ...fields,
           id: idAt(fields.createdAt, 9000 + index),
-          ownerId: owner ? tenantCalled(owner).id : tenantId,
+          ownerId: owner ? personCalled(owner).id : tenantId,
           contentType: documentTypes.pdf,
           bytes: file.byteLength,
           sha256: createHash('sha256').update(file).digest('hex'),

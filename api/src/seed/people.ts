@@ -169,7 +169,7 @@ export interface People {
   checks: (NewCheck & { id: string })[]
   reviews: (NewReview & { id: string })[]
   /** By first name. */
-  tenantCalled: (firstName: string) => NewUser & { id: string }
+  personCalled: (firstName: string) => NewUser & { id: string }
 }
 
 const checkedDaysAgo = 30
@@ -235,10 +235,10 @@ export const makePeople = (ago: Ago, passwordHash: string): People => {
   })
   const [tenantId = '', landlordId = ''] = rows.map(({ id }) => id)
   const otherLandlordIds = rows.slice(3, 3 + otherLandlords.length).map(({ id }) => id)
-  const tenantCalled: People['tenantCalled'] = name => {
-    const person = rows.find(({ firstName, userType }) => firstName === name && userType === 'tenant')
-    if (!person) throw new Error(`No tenant of the demonstration is called ${name}`)
+  const personCalled: People['personCalled'] = name => {
+    const person = rows.find(({ firstName }) => firstName === name)
+    if (!person) throw new Error(`No person of the demonstration is called ${name}`)
     return person
   }
-  return { tenantId, landlordId, otherLandlordIds, rows, profiles, checks, reviews, tenantCalled }
+  return { tenantId, landlordId, otherLandlordIds, rows, profiles, checks, reviews, personCalled }
 }

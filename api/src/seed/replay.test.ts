@@ -140,7 +140,7 @@ test('each step leaves what its call leaves', async () => {
     profiles: [],
     checks: [],
     reviews: [],
-    tenantCalled: () => person,
+    personCalled: () => person,
   }
   const replayed = replay([dealing], { people, homes: [home] })
   const { threads } = await tenant.call(threadEndpoints.list)

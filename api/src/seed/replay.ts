@@ -40,7 +40,7 @@ export const replay = (dealings: readonly Dealing[], world: World) => {
 }
 
 const partiesOf = (dealing: Dealing, number: number, { people, homes }: World): Parties => {
-  const tenant = people.tenantCalled(dealing.tenant)
+  const tenant = people.personCalled(dealing.tenant)
   const home = homes[dealing.home]
   if (!home) throw new Error(`The demonstration has no home ${dealing.home}`)
   const profile = people.profiles.find(({ userId }) => userId === tenant.id) ?? null

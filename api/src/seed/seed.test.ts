@@ -4,6 +4,8 @@ import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
 import { overdueSince } from '@portal/contract/maintenance/overdue'
+import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
+import { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { photoWidths } from '@portal/contract/photos/photo'
@@ -11,6 +13,8 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { photoIdIn } from '@portal/contract/values/photo-address'
+import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { emptyTable } from '../../test/empty-table.ts'
 import { openTestApp, patience } from '../../test/test-app.ts'
@@ -67,7 +71,7 @@ describe('the demonstration', () => {
     expect(await own.database.$count(photos)).toBe(before.length / 3)
   })
 
-  test('has papers of the tenant, and what was and is shared with the landlord in every state, with each look', async () => {
+  test('has papers of the tenant, and what was and is shared with the landlord in every state, with each look, and papers for the administrator', async () => {
     const own = await openTestApp()
     await emptyTable(own.database, users)
     await seed(own.database, { ...own.services.objects, patienceMs: patience.statement_timeout })
@@ -99,6 +103,14 @@ describe('the demonstration', () => {
     const { headers } = await tenant.sendTo(documentEndpoints.content, { params: { id } })
     const file = await own.visitor().send('GET', headers.get('location') ?? '')
     expect(await file.text()).toStartWith('%PDF-1.4')
+
+    const admin = await own.signIn('admin@example.com')
+    const { reviews } = await admin.call(reviewEndpoints.list)
+    expect(reviews.map(({ kind, documents: sent }) => [kind, sent.map(({ name }) => name)])).toEqual([
+      ['home', ['Property tax bill.pdf']],
+    ])
+    const params = { id: reviews[0]?.documents[0]?.id ?? '' }
+    expect((await admin.sendTo(documentEndpoints.content, { params })).status).toBe(302)
   })
 
   test.each([
@@ -216,6 +228,24 @@ describe('the demonstration', () => {
       }
     }
     expect(led).toHaveLength(5)
+  })
+
+  test('has reports that wait for the administrator, who warned a landlord', async () => {
+    const admin = await signIn('admin@example.com')
+    const { violations, counts } = await admin.call(findingEndpoints.list)
+    expect(violations.map(({ subjectType, cannotDecide }) => [subjectType, cannotDecide])).toEqual([
+      ['property', null],
+      ['rating', null],
+    ])
+    expect(counts).toMatchObject({ waiting: 2, decidedThisWeek: 1 })
+    const warned = await signIn('kenji.mori@example.com')
+    const { violations: own } = await warned.call(violationEndpoints.list)
+    expect(own).toMatchObject([{ reason: 'off_platform', action: 'warn' }])
+    expect(own[0]?.mayAppealUntil).not.toBeNull()
+    const warnings = await warned.call(warningEndpoints.list)
+    expect(warnings).toMatchObject([{ isAcknowledged: false, severity: 'medium' }])
+    const { notifications } = await warned.call(notificationEndpoints.list)
+    expect(notifications.map(({ title }) => title)).toEqual(['A decision about your account'])
   })
 
   test.each(['tenant@example.com', 'landlord@example.com'])(

@@ -24,6 +24,7 @@ import { threadMessages, threadReads, threads } from '../schema/threads.ts'
 import { biometricVerifications, verificationReviews } from '../schema/verification.ts'
 import { makeConsents } from './consents.ts'
 import { dealingsFrom } from './dealings.ts'
+import { fillQueues } from './for-administrators.ts'
 import type { SeedStore } from './in-time.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests } from './maintenance.ts'
@@ -102,6 +103,7 @@ export const seed = (database: Database, objects?: SeedStore, start = Date.now()
     await transaction
       .insert(aiNotifications)
       .values(makeNotifications(clocks, people, requests, listings, dealings))
+    await fillQueues(transaction, clocks, { ...people, ...files, ...dealings, homes: listings })
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
     for (const { request } of requests) await remindOfRequest(transaction, request.id)
     for (const { id, status = 'pending' } of dealings.inquiries) {
