@@ -17,6 +17,15 @@ const ApplicationWithNotice = z.object({ application: Application, notice: z.nul
 const ApplicationAnswer = z.object({ application: Application })
 const aboutHome = z.uuid('This is not a valid id')
 
+const step = {
+  method: 'POST',
+  own: true,
+  params: ById,
+  status: 200,
+  answer: ApplicationAnswer,
+  errors: ['conflict'],
+} as const
+
 export const applicationEndpoints = {
   create: endpoint({
     method: 'POST',
@@ -69,38 +78,25 @@ export const applicationEndpoints = {
     answer: ApplicationAnswer,
   }),
   open: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/applications/:id/open',
     summary: 'Note that its landlord is looking at it; the applicant is told, once',
     access: 'landlord',
-    own: true,
-    params: ById,
-    status: 200,
-    answer: ApplicationAnswer,
-    errors: ['conflict'],
   }),
   decline: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/applications/:id/decline',
     summary: 'Decline an application, with a reason; what was shared for it ends at once',
     access: 'landlord',
-    own: true,
-    params: ById,
     body: DeclineApplication,
-    status: 200,
     answer: ApplicationWithNotice,
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
   withdraw: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/applications/:id/withdraw',
     summary: 'Take back an application; what was shared for it ends at once',
     access: 'tenant',
-    own: true,
-    params: ById,
     whileClosing: true,
-    status: 200,
-    answer: ApplicationAnswer,
-    errors: ['conflict'],
   }),
 }
