@@ -4,7 +4,7 @@ import { countBackgroundChecks, refusePastPlanLimit } from '../../domain/plan-li
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applications, keepsConsents } from '../../schema/applications.ts'
@@ -41,13 +41,10 @@ export const orderCheck: Verb<typeof backgroundCheckEndpoints.order> = async (co
   return { backgroundCheck: await getCheck(context, id) }
 }
 
-const invalid = (message: string) =>
-  new Refusal('invalid', `${message}.`, { fields: { applicationId: message } })
-
 /** Locks the application. Throws `not_found` unless it was sent to the caller. */
 const forApplicant = async (context: Context<Caller>, id: string | undefined) => {
   const { database } = context
-  if (id === undefined) throw invalid('Please choose an application')
+  if (id === undefined) throw invalid('applicationId', 'Please choose an application')
   const { application } = await lockOwnApplication(context, id)
   const isOpen = await database.$count(applications, and(eq(applications.id, id), keepsConsents))
   if (isOpen === 0) throw new Refusal('conflict', 'This application has ended.')
@@ -69,7 +66,8 @@ const forApplicant = async (context: Context<Caller>, id: string | undefined) =>
 }
 
 const forOneself = async ({ database, caller }: Context<Caller>, applicationId: string | undefined) => {
-  if (applicationId !== undefined) throw invalid('Only landlords can ask for a check for an application')
+  if (applicationId !== undefined)
+    throw invalid('applicationId', 'Only landlords can ask for a check for an application')
   const isOwn = and(eq(backgroundChecks.subjectId, caller.id), eq(backgroundChecks.requesterId, caller.id))
   const isOpen = inArray(backgroundCheckState, ['invited', 'running', 'ready', 'disputed'])
   const [earlier] = await selectStates(database, and(isOwn, isOpen))
