@@ -29,7 +29,7 @@ const listing = {
 let streets = 0
 
 /** Unless the fields say otherwise, at an address that no other landlord listed. */
-export const listHome = async <Landlord extends TestBrowser>(
+export const listHomeOf = async <Landlord extends TestBrowser>(
   landlord: Landlord,
   fields: Record<string, unknown> = {},
 ) => {

@@ -17,7 +17,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { confirmAddress } from '../../../test/new-consent.ts'
 import { makeAdministrator, makeFinding } from '../../../test/new-finding.ts'
-import { listHome, newListing } from '../../../test/new-listing.ts'
+import { listHomeOf, newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilHandled } from '../../../test/until-handled.ts'
 import { users } from '../../schema/people.ts'
@@ -49,11 +49,11 @@ const bellOf = async (person: Person) => {
   return (await person.call(notificationEndpoints.list)).notifications
 }
 
-const listNewHome = async (fields?: Record<string, unknown>) => listHome(await signUp('landlord'), fields)
+const listHome = async (fields?: Record<string, unknown>) => listHomeOf(await signUp('landlord'), fields)
 
 describe('a restriction', () => {
   test('with an end refuses every posting with its reason, and is over by itself', async () => {
-    const { landlord, params, property } = await listNewHome()
+    const { landlord, params, property } = await listHome()
     const tenant = await signUp('tenant')
     const until = inDays(7)
     for (const person of [landlord, tenant]) {
@@ -87,7 +87,7 @@ describe('a restriction', () => {
   })
 
   test('hides listings, which come back with its lift, but not those that were hidden before', async () => {
-    const { landlord, params } = await listNewHome()
+    const { landlord, params } = await listHome()
     const { property: paused } = await landlord.call(listingEndpoints.create, {
       body: newListing({ visibilityLevel: 'private' }),
     })
@@ -145,7 +145,7 @@ describe('people', () => {
   })
 
   test('have a history without documents, messages and network addresses', async () => {
-    const { landlord, property } = await listNewHome({ description: 'Mail ada@example.org' })
+    const { landlord, property } = await listHome({ description: 'Mail ada@example.org' })
     await admin.call(warn, {
       ...of(landlord),
       body: { message: 'Please stay on the portal.', severity: 'high' },
@@ -185,7 +185,7 @@ describe('people', () => {
 
 describe('homes', () => {
   test('are found, hidden and restored with a reason, whoever they belong to', async () => {
-    const { landlord, property, params } = await listNewHome({
+    const { landlord, property, params } = await listHome({
       title: 'Quizzical loft',
       address: '99 Zyzzyx Rd',
     })
@@ -217,7 +217,7 @@ describe('homes', () => {
 
 test('lists of people and homes go from page to page, newest first', async () => {
   const added = []
-  for (let number = 0; number < 5; number += 1) added.push(await listNewHome({ title: `Paged ${number}` }))
+  for (let number = 0; number < 5; number += 1) added.push(await listHome({ title: `Paged ${number}` }))
   await database
     .update(users)
     .set({ lastName: 'Pagedlandlord' })

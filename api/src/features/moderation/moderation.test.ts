@@ -21,7 +21,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { confirmAddress } from '../../../test/new-consent.ts'
 import { makeAdministrator, makeFinding, makeReport } from '../../../test/new-finding.ts'
-import { listHome, newListing } from '../../../test/new-listing.ts'
+import { listHomeOf, newListing } from '../../../test/new-listing.ts'
 import { makeRating } from '../../../test/new-rating.ts'
 import { filesInZip } from '../../../test/read-zip.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -48,7 +48,7 @@ const [one, other] = [await signUpAdmin(), await signUpAdmin()]
 
 beforeEach(forgetLimits)
 
-const listNewHome = async () => listHome(await signUp('landlord'))
+const listHome = async () => listHomeOf(await signUp('landlord'))
 
 const reportHome = async (reporter: Person, id: string, reason = 'scam') =>
   (
@@ -83,7 +83,7 @@ const confirmThree = async (person: Person) => {
 }
 
 test('a reported listing is hidden, its landlord reads why and appeals, and the reporter learns the outcome', async () => {
-  const { landlord, property, params } = await listNewHome()
+  const { landlord, property, params } = await listHome()
   await confirmAddress(database, landlord.user.id)
   const tenant = await signUp('tenant')
   const { id } = await reportHome(tenant, property.id)
@@ -128,7 +128,7 @@ test('a reported listing is hidden, its landlord reads why and appeals, and the 
 })
 
 test('a hidden home that was changed waits for an administrator, who frees it', async () => {
-  const { landlord, property, params } = await listNewHome()
+  const { landlord, property, params } = await listHome()
   const { id } = await reportHome(await signUp('tenant'), property.id, 'wrong_details')
   await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
   for (const title of ['Honest flat', 'An honest flat'])
@@ -141,7 +141,7 @@ test('a hidden home that was changed waits for an administrator, who frees it', 
 })
 
 test('a decision takes all open reports of the same thing for the same reason along, and counts once', async () => {
-  const { landlord, property } = await listNewHome()
+  const { landlord, property } = await listHome()
   const reporters = await Promise.all(['scam', 'scam', 'scam', 'other'].map(() => signUp('tenant')))
   const made = []
   for (const [index, reporter] of reporters.entries())
@@ -181,7 +181,7 @@ test('three confirmed violations bar from posting, until one is appealed with su
 })
 
 test('an appeal that is turned down leaves everything as it was', async () => {
-  const { landlord, property, params } = await listNewHome()
+  const { landlord, property, params } = await listHome()
   const { id } = await reportHome(await signUp('tenant'), property.id)
   await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
   await landlord.call(appeal, { params: { id }, body: { message: 'Please.' } })
@@ -195,7 +195,7 @@ test('an appeal that is turned down leaves everything as it was', async () => {
 })
 
 test('what two decisions hide is shown once both were taken back', async () => {
-  const { landlord, property, params } = await listNewHome()
+  const { landlord, property, params } = await listHome()
   const ids = []
   for (const reason of ['scam', 'wrong_details']) {
     const { id } = await reportHome(await signUp('tenant'), property.id, reason)
@@ -224,7 +224,7 @@ test('an appeal is possible for 30 days', async () => {
 })
 
 test('neither answers nor notifications name the reporter to the accused, and a dismissed report is never told', async () => {
-  const { landlord, property } = await listNewHome()
+  const { landlord, property } = await listHome()
   const tenant = await signUp('tenant')
   await database.update(users).set({ lastName: 'Zanzibar' }).where(eq(users.id, tenant.user.id))
   const { id } = await reportHome(tenant, property.id)
@@ -298,12 +298,12 @@ describe('a report', () => {
   })
 
   test('is of what the reporter can see, and never of themselves', async () => {
-    const { landlord, property, params } = await listNewHome()
+    const { landlord, property, params } = await listHome()
     const tenant = await signUp('tenant')
     expect((await landlord.refusal(report, about(property.id, 'property'))).status).toBe(409)
     expect((await tenant.refusal(report, about(tenant.user.id))).status).toBe(409)
     await landlord.call(listingEndpoints.update, { params, body: { visibilityLevel: 'private' } })
-    const { inquiry } = await askAbout(await listNewHome())
+    const { inquiry } = await askAbout(await listHome())
     const [message] = await database.execute<{ id: string }>(
       sql`select id from thread_messages where inquiry_id = ${inquiry.id}`,
     )
@@ -317,11 +317,11 @@ describe('a report', () => {
   })
 
   test('of someone whose last ten were all dismissed waits behind others', async () => {
-    const [often, now, accused] = [await signUp('tenant'), await signUp('tenant'), await listNewHome()]
+    const [often, now, accused] = [await signUp('tenant'), await signUp('tenant'), await listHome()]
     const parties = { accused: accused.landlord.user.id, reporter: often.user.id }
     const wrong = { status: 'dismissed', reviewedAt: new Date().toISOString() } as const
     for (let index = 0; index < 10; index += 1) await makeReport(database, parties, wrong)
-    const { property } = await listNewHome()
+    const { property } = await listHome()
     const { id: behind } = await reportHome(often, accused.property.id)
     const { id: ahead } = await reportHome(now, property.id)
     const { violations: waiting } = await one.call(queue, { query: { limit: '100', source: 'report' } })
@@ -340,7 +340,7 @@ describe('a report', () => {
   })
 })
 
-const askAbout = async ({ landlord, property }: Awaited<ReturnType<typeof listNewHome>>) => {
+const askAbout = async ({ landlord, property }: Awaited<ReturnType<typeof listHome>>) => {
   const tenant = await signUp('tenant')
   const body = { propertyId: property.id, message: 'You are a fool.' }
   const { inquiry } = await tenant.call(inquiryEndpoints.create, { body })
@@ -348,7 +348,7 @@ const askAbout = async ({ landlord, property }: Awaited<ReturnType<typeof listNe
 }
 
 test('a removed message keeps its place, is shown to administrators with what was said around it, and each reading is noted', async () => {
-  const { tenant, landlord, inquiry, params } = await askAbout(await listNewHome())
+  const { tenant, landlord, inquiry, params } = await askAbout(await listHome())
   for (const message of ['Please be kind.', 'Is it free?']) {
     await landlord.call(threadEndpoints.write, { params, body: { message } })
   }
@@ -395,7 +395,7 @@ test('a removed rating keeps its place without words, and does not count', async
 })
 
 test('a removed message is removed from the bell of its reader', async () => {
-  const { tenant, landlord, params } = await askAbout(await listNewHome())
+  const { tenant, landlord, params } = await askAbout(await listHome())
   const { message } = await tenant.call(threadEndpoints.write, { params, body: { message: 'You are slow.' } })
   const bell = async () => {
     await untilHandled(database)
@@ -411,7 +411,7 @@ test('a removed message is removed from the bell of its reader', async () => {
 })
 
 test('a removed answer is removed from the inquiry that it answered, too, and comes back with an appeal', async () => {
-  const { tenant, landlord, inquiry, params } = await askAbout(await listNewHome())
+  const { tenant, landlord, inquiry, params } = await askAbout(await listHome())
   const say = async (message: string) =>
     (await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body: { message } })).inquiry
   await say('Go away.')
@@ -496,7 +496,7 @@ test('an export has what was decided and what its person reported, but never who
 
 describe('an administrator', () => {
   test('takes what is about one thing, and nobody else decides it until it is left to others', async () => {
-    const { property } = await listNewHome()
+    const { property } = await listHome()
     const [first, second] = [await signUp('tenant'), await signUp('tenant')]
     const { id } = await reportHome(first, property.id)
     const { id: another } = await reportHome(second, property.id, 'other')
@@ -518,7 +518,7 @@ describe('an administrator', () => {
   })
 
   test('decides neither about themselves nor about their own report', async () => {
-    const { property } = await listNewHome()
+    const { property } = await listHome()
     const { id } = await reportHome(one, property.id)
     const aboutThem = await makeFinding(database, one.user.id)
     for (const params of [{ id }, { id: aboutThem }]) {
@@ -569,7 +569,7 @@ describe('an administrator', () => {
 })
 
 test('a home that is deleted and restored while an administrator hides it stays hidden', async () => {
-  const { landlord, property, params } = await listNewHome()
+  const { landlord, property, params } = await listHome()
   const { id } = await reportHome(await signUp('tenant'), property.id)
   await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
   await landlord.call(ownPropertyEndpoints.delete, { params })
