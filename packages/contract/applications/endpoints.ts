@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById } from '../values/text.ts'
+import { ById, id } from '../values/text.ts'
 import {
   Application,
   ApplicationStates,
@@ -15,7 +15,6 @@ import {
 /** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
 const ApplicationWithNotice = z.object({ application: Application, notice: z.nullable(z.string()) })
 const ApplicationAnswer = z.object({ application: Application })
-const aboutHome = z.uuid('This is not a valid id')
 
 const step = {
   method: 'POST',
@@ -44,7 +43,7 @@ export const applicationEndpoints = {
       'The applications that the caller sent, or received as a landlord, in the order received; senders may ask for the newest first',
     access: 'person',
     query: z.object({
-      propertyId: z.optional(aboutHome),
+      propertyId: z.optional(id),
       /** Comma-separated. */
       status: z.optional(ApplicationStates),
       /** For senders alone: receivers read in the order received. */
@@ -59,7 +58,7 @@ export const applicationEndpoints = {
     path: '/api/applications/compare',
     summary: 'The open applications for a home of the caller, side by side, in the order received',
     access: 'landlord',
-    query: z.object({ propertyId: aboutHome, ...pageQuery }),
+    query: z.object({ propertyId: id, ...pageQuery }),
     status: 200,
     answer: z.object({
       applications: z.array(ComparedApplication).check(z.maxLength(maxCompared)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById } from '../values/text.ts'
+import { ById, id } from '../values/text.ts'
 import { BackgroundCheck, CheckReport, DisputeCheck, OrderCheck } from './background-check.ts'
 
 const BackgroundCheckAnswer = z.object({ backgroundCheck: BackgroundCheck })
@@ -32,7 +32,7 @@ export const backgroundCheckEndpoints = {
     path: '/api/background-checks',
     summary: 'The background checks that the caller asked for, or was asked for, newest first',
     access: 'person',
-    query: z.object({ applicationId: z.optional(z.uuid('This is not a valid id')), ...pageQuery }),
+    query: z.object({ applicationId: z.optional(id), ...pageQuery }),
     status: 200,
     answer: z.object({ backgroundChecks: z.array(BackgroundCheck), nextCursor }),
   }),

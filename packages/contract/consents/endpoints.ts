@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById, timestamp } from '../values/text.ts'
+import { ById, id, timestamp } from '../values/text.ts'
 import {
   AskConsent,
   Consent,
@@ -38,7 +38,7 @@ export const consentEndpoints = {
       side: z.optional(z.enum(['owner', 'requester'])),
       /** Comma-separated. */
       status: z.optional(ConsentStates),
-      personId: z.optional(z.uuid('This is not a valid id')),
+      personId: z.optional(id),
       ...pageQuery,
     }),
     status: 200,

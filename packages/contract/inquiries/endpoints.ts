@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById } from '../values/text.ts'
+import { ById, id } from '../values/text.ts'
 import {
   CancelInquiry,
   ChooseTime,
@@ -29,7 +29,7 @@ export const inquiryEndpoints = {
     query: z.object({
       /** Comma-separated. */
       status: z.optional(InquiryStates),
-      propertyId: z.optional(z.uuid('This is not a valid id')),
+      propertyId: z.optional(id),
       ...pageQuery,
     }),
     status: 200,

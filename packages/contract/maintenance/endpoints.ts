@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isIdCursor, noCursor, pageQuery } from '../values/page.ts'
 import { Priority } from '../values/priority.ts'
-import { ById, text } from '../values/text.ts'
+import { ById, id, text } from '../values/text.ts'
 import {
   MaintenanceRequest,
   MaintenanceStatistics,
@@ -25,7 +25,7 @@ const LandlordList = z
   .object({
     status: z.optional(MaintenanceStatus),
     priority: z.optional(Priority),
-    propertyId: z.optional(z.uuid('This is not a valid id')),
+    propertyId: z.optional(id),
     /** Newest first by default. By urgency, a cursor is `urgencyCursorOf` the last row. */
     sort: z.optional(z.enum(['newest', 'urgency'])),
     limit: pageQuery.limit,

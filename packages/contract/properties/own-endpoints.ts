@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isIdCursor, isTextCursor, nextCursor, noCursor, pageQuery } from '../values/page.ts'
-import { ById, text } from '../values/text.ts'
+import { ById, id, text } from '../values/text.ts'
 import { HomeColumn, HomeStatus, OwnProperty, WaitingForLandlord } from './own-property.ts'
 import { Property } from './property.ts'
 
@@ -10,7 +10,7 @@ const Properties = z.object({ properties: z.array(OwnProperty), nextCursor })
 
 const OwnHomes = z
   .object({
-    id: z.optional(z.uuid('This is not a valid id')),
+    id: z.optional(id),
     /** Parts of words of its title, its address and its tenants' names: all must match. */
     q: z.optional(text(200)),
     status: z.optional(HomeStatus),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { momentPageQuery, nextCursor, pageQuery } from '../values/page.ts'
-import { ById, text } from '../values/text.ts'
+import { ById, id, text } from '../values/text.ts'
 import { Thread, ThreadMessage, WriteMessage } from './thread.ts'
 
 const ThreadAnswer = z.object({ thread: Thread })
@@ -19,8 +19,8 @@ export const threadEndpoints = {
     summary: "The caller's conversations, those with the latest messages first",
     access: 'person',
     query: z.object({
-      propertyId: z.optional(z.uuid('This is not a valid id')),
-      personId: z.optional(z.uuid('This is not a valid id')),
+      propertyId: z.optional(id),
+      personId: z.optional(id),
       unread: z.optional(z.enum(['true', 'false'])),
       /** Only where it is the caller's turn, those that have waited longest first. */
       waiting: z.optional(z.enum(['true', 'false'])),
