@@ -1,4 +1,6 @@
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { timeZoneAt } from '../src/domain/time-zone-at.ts'
+import type { TestBrowser } from './test-browser.ts'
 
 /** Given fields replace the defaults. */
 export const newListing = (fields: Record<string, unknown> = {}) => ({ ...listing, ...fields })
@@ -23,3 +25,16 @@ const listing = {
   bathrooms: 1.5,
   rentAmount: 3200,
 } as const
+
+let streets = 0
+
+/** Unless the fields say otherwise, at an address that no other landlord listed. */
+export const listHomeOf = async <Landlord extends TestBrowser>(
+  landlord: Landlord,
+  fields: Record<string, unknown> = {},
+) => {
+  streets += 1
+  const body = newListing({ address: `${streets} Fell St`, ...fields })
+  const { property } = await landlord.call(listingEndpoints.create, { body })
+  return { landlord, property, params: { id: property.id } }
+}

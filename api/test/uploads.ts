@@ -3,6 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import sharp from 'sharp'
+import type { ObjectStore } from '../src/platform/ports/object-store.ts'
 import type { TestBrowser } from './test-browser.ts'
 
 /** With details, which compress badly. */
@@ -84,3 +85,11 @@ export const refusalOfDocument = async (
   const response = await sendFile(browser, documentEndpoints.upload, parameters, file)
   return { status: response.status, ...ErrorAnswer.parse(await response.json()).error }
 }
+
+/** The same store, as it lists its objects in an hour. */
+export const anHourLater = (objects: ObjectStore): ObjectStore => ({
+  ...objects,
+  list: async function* (prefix) {
+    for await (const each of objects.list(prefix)) yield { ...each, changedAt: each.changedAt - 3_700_000 }
+  },
+})

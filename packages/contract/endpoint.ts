@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './error.ts'
 import { isRecord } from './values/json.ts'
-import { timestamp } from './values/text.ts'
+import { id, timestamp } from './values/text.ts'
 
 /** Anyone; anyone with a session; or people of one role. */
 export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
@@ -79,7 +79,7 @@ export interface Endpoint {
 }
 
 /** The caller's own id: sent again with the same payload, the answer is what was created before. */
-const repeatable = { clientId: z.optional(z.uuid('This is not a valid id')) }
+const repeatable = { clientId: z.optional(id) }
 
 /** As the caller saw it: if the fields have changed since, the change is refused as `stale`. */
 const seen = { updatedAt: z.optional(timestamp) }

@@ -2,8 +2,9 @@ import { mayFollow } from '@portal/contract/lifecycle'
 import * as sitePaths from '@portal/contract/site-paths'
 import { identityYears, verificationLifecycle } from '@portal/contract/verifications/lifecycle'
 import type { VerificationStatus } from '@portal/contract/verifications/verification'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
+import { lockPerson } from '../platform/database/in-turn.ts'
 import type { IdentitySession, Payments } from '../platform/ports/payments.ts'
 import { users } from '../schema/people.ts'
 import { biometricVerifications, type IdentityReason } from '../schema/verification.ts'
@@ -48,9 +49,10 @@ const ending = (status: VerificationStatus, reason: IdentityReason | null = null
   expiresAt: null,
 })
 
-const yearsFrom = (now: number): string => {
-  const until = new Date(now)
-  until.setUTCFullYear(until.getUTCFullYear() + identityYears)
+/** ISO 8601. */
+export const yearsFromNow = (years: number): string => {
+  const until = new Date()
+  until.setUTCFullYear(until.getUTCFullYear() + years)
   return until.toISOString()
 }
 
@@ -76,7 +78,7 @@ const outcomeOf = (session: IdentitySession | null, person: typeof users.$inferS
 const verified = ({ name, validUntil }: IdentitySession, person: typeof users.$inferSelect): Outcome => {
   if (!name || !nameMatches(person, { firstName: name.first, lastName: name.last }))
     return ending('failed', 'name_differs')
-  const expiresAt = [yearsFrom(Date.now()), validUntil ?? '9'].sort()[0] ?? null
+  const expiresAt = [yearsFromNow(identityYears), validUntil ?? '9'].sort()[0] ?? null
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) return ending('failed', 'document_expired')
   return { status: 'verified', reason: null, expiresAt }
 }
@@ -98,17 +100,13 @@ export const followIdentity = async (
     .from(biometricVerifications)
     .where(isOfSession(sessionId))
   if (!known) return
-  const [person] = await transaction
-    .select()
-    .from(users)
-    .where(and(eq(users.id, known.userId), isNull(users.closedAt)))
-    .for('no key update')
+  const person = await lockPerson(transaction, known.userId)
   const [check] = await transaction
     .select()
     .from(biometricVerifications)
     .where(isOfSession(sessionId))
     .for('no key update')
-  if (!person || !check) return
+  if (!person || person.closedAt || !check) return
   const session = await payments.readIdentity(sessionId)
   const outcome = outcomeOf(session, person)
   const isRetold = outcome.status === 'failed' && check.status === 'failed'

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { photoWidths } from '@portal/contract/photos/photo'
 import { type RawPicture, withPixels } from '../platform/uploads/read-picture.ts'
 import { wrongFile } from '../platform/uploads/receive-file.ts'
-import { keptWidths } from './photo-objects.ts'
+import { keptWidths, objectKey } from './photo-objects.ts'
 
 interface Picture {
   width: number
@@ -36,7 +37,7 @@ const isPicture = (bytes: Uint8Array): boolean => {
  * Reads a JPEG, PNG or WebP file in the person's turn, turns it upright, shrinks it, and leaves out all metadata. Throws `invalid` for anything else, for
  * damaged files, and for more than 50 million pixels, which it notices before it decodes any.
  */
-export const makePicture = async (personId: string, file: Uint8Array): Promise<Picture> => {
+const makePicture = async (personId: string, file: Uint8Array): Promise<Picture> => {
   if (!isPicture(file)) throw wrongFile(notAPicture)
   return withPixels(
     personId,
@@ -56,4 +57,14 @@ export const makePicture = async (personId: string, file: Uint8Array): Promise<P
       return { width: info.width, height: info.height, sizes, fingerprint }
     },
   )
+}
+
+/** What its row says, and its objects by their keys. Throws like `makePicture`. */
+export const newPhoto = async (personId: string, file: Uint8Array) => {
+  const { width, height, sizes, fingerprint } = await makePicture(personId, file)
+  const storageKey = crypto.randomUUID()
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size.byteLength, 0)
+  const objects = new Map([...sizes].map(([each, size]) => [objectKey(storageKey, each), size]))
+  return { columns: { width, height, bytes, sha256, storageKey }, objects, fingerprint }
 }

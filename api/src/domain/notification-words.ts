@@ -3,8 +3,10 @@ import type { properties } from '../schema/properties.ts'
 
 const maxExcerptLength = 200
 
-export const nameOf = ({ firstName, lastName }: typeof users.$inferSelect): string =>
-  `${firstName} ${lastName}`
+export const nameOf = ({
+  firstName,
+  lastName,
+}: Pick<typeof users.$inferSelect, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
 type Home = Pick<typeof properties.$inferSelect, 'title' | 'address'>
 

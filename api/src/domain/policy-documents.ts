@@ -1,7 +1,7 @@
 import { documentAddressOf, documentIdIn } from '@portal/contract/values/document-address'
 import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { Refusal } from '../platform/request/refusal.ts'
+import { invalid } from '../platform/request/refusal.ts'
 import { documents } from '../schema/documents.ts'
 import { isNotDeleted, properties } from '../schema/properties.ts'
 
@@ -25,6 +25,5 @@ export const refuseForeignPolicies = async (
   if (ids.length === 0) return
   const isOwnPolicy = and(eq(documents.ownerId, landlordId), eq(documents.purpose, 'policy'))
   if ((await database.$count(documents, and(inArray(documents.id, ids), isOwnPolicy))) === ids.length) return
-  const message = 'This is not one of your policies'
-  throw new Refusal('invalid', `${message}.`, { fields: { policyDocuments: message } })
+  throw invalid('policyDocuments', 'This is not one of your policies')
 }

@@ -1,7 +1,7 @@
 import { tourDaysAhead } from '@portal/contract/inquiries/inquiry'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { Refusal } from '../platform/request/refusal.ts'
+import { invalid } from '../platform/request/refusal.ts'
 import { properties } from '../schema/properties.ts'
 
 const dayMs = 86_400_000
@@ -41,9 +41,6 @@ export const tourTimesOn = (
   })
   return [...new Set(moments)]
 }
-
-const invalid = (field: string, message: string) =>
-  new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
 
 /**
  * Null for a time that the home's clock skips, also if its offset is that of the days before or after. Of a time that it repeats, the

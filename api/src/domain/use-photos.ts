@@ -2,7 +2,7 @@ import type { Photo } from '@portal/contract/photos/photo'
 import { photoIdIn } from '@portal/contract/values/photo-address'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { Refusal } from '../platform/request/refusal.ts'
+import { invalid } from '../platform/request/refusal.ts'
 import { photos, photoUses, picturesElsewhere } from '../schema/photos.ts'
 
 interface Use {
@@ -25,8 +25,7 @@ const lockPhotos = async (
     .where(and(inArray(photos.id, ids), eq(photos.ownerId, ownerId), eq(photos.purpose, purpose)))
     .for('key share') // so that none is deleted meanwhile
   if (found.length === ids.length) return ids
-  const message = 'This is not one of your photos'
-  throw new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
+  throw invalid(field, 'This is not one of your photos')
 }
 
 /**
@@ -58,41 +57,41 @@ export const useHomePhotos = async (
   await database.insert(photoUses).values(ids.map(photoId => ({ photoId, propertyId: home.id })))
 }
 
-/** Throws `invalid` unless all are photos of repairs and the tenant's own. */
-export const useRequestPhotos = async (
+/** On what can show photos of several times, so that it adds to them. */
+const addPhotos = async (
   database: Database,
-  request: { id: string; tenantId: string },
   addresses: readonly string[],
+  use: Use,
+  where: Partial<typeof photoUses.$inferInsert>,
 ): Promise<void> => {
-  const use = { purpose: 'maintenance', ownerId: request.tenantId, field: 'images' } as const
   const ids = await lockPhotos(database, addresses, use)
   if (ids.length === 0) return
   await database
     .insert(photoUses)
-    .values(ids.map(photoId => ({ photoId, requestId: request.id })))
+    .values(ids.map(photoId => ({ ...where, photoId })))
     .onConflictDoNothing() // a reopened request can show one again
 }
 
-/** Throws `invalid` unless all are photos for messages and the sender's own. */
-export const useMessagePhotos = async (
+/** Throws `invalid` unless all are photos of repairs and the tenant's own. */
+export const useRequestPhotos = (
   database: Database,
-  message: { id: string; senderId: string },
+  { id: requestId, tenantId: ownerId }: { id: string; tenantId: string },
   addresses: readonly string[],
-): Promise<void> => {
-  const use = { purpose: 'message', ownerId: message.senderId, field: 'photos' } as const
-  const ids = await lockPhotos(database, addresses, use)
-  if (ids.length === 0) return
-  await database.insert(photoUses).values(ids.map(photoId => ({ photoId, messageId: message.id })))
-}
+): Promise<void> =>
+  addPhotos(database, addresses, { purpose: 'maintenance', ownerId, field: 'images' }, { requestId })
+
+/** Throws `invalid` unless all are photos for messages and the sender's own. */
+export const useMessagePhotos = (
+  database: Database,
+  { id: messageId, senderId: ownerId }: { id: string; senderId: string },
+  addresses: readonly string[],
+): Promise<void> =>
+  addPhotos(database, addresses, { purpose: 'message', ownerId, field: 'photos' }, { messageId })
 
 /** Throws `invalid` unless all show how a tenant found a home and are the tenant's own. */
-export const useMoveInPhotos = async (
+export const useMoveInPhotos = (
   database: Database,
-  tenancy: { id: string; tenantId: string },
+  { id: tenancyId, tenantId: ownerId }: { id: string; tenantId: string },
   addresses: readonly string[],
-): Promise<void> => {
-  const use = { purpose: 'move_in', ownerId: tenancy.tenantId, field: 'photos' } as const
-  const ids = await lockPhotos(database, addresses, use)
-  if (ids.length === 0) return
-  await database.insert(photoUses).values(ids.map(photoId => ({ photoId, tenancyId: tenancy.id })))
-}
+): Promise<void> =>
+  addPhotos(database, addresses, { purpose: 'move_in', ownerId, field: 'photos' }, { tenancyId })

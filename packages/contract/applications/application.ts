@@ -5,6 +5,7 @@ import { statesOf } from '../lifecycle.ts'
 import { ListingPerson, User } from '../people/person.ts'
 import { Property } from '../properties/property.ts'
 import { Tenancy } from '../tenancies/tenancy.ts'
+import { commaSeparated } from '../values/list.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, text, timestamp } from '../values/text.ts'
 import { CriterionName, criterionNames, Fit } from './fit.ts'
@@ -14,13 +15,7 @@ export const ApplicationStatus = withNeutral(z.enum(statesOf(rentalApplicationLi
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 /** Comma-separated. */
-export const ApplicationStates = z.pipe(
-  z.pipe(
-    text(100),
-    z.transform((states: string) => states.split(',')),
-  ),
-  z.array(z.enum(statesOf(rentalApplicationLifecycle))),
-)
+export const ApplicationStates = z.pipe(commaSeparated, z.array(z.enum(statesOf(rentalApplicationLifecycle))))
 
 export const declineReasons = [
   'criteria_not_met',
@@ -149,9 +144,7 @@ export const ApplicationShare = z.object({
   profile: z.optional(isFactOf('profile')),
   financial: z.optional(isFactOf('financial')),
   /** Ids of the applicant's documents. */
-  documents: z.optional(
-    z.array(z.uuid('This is not a valid id')).check(z.maxLength(maxFields, `At most ${maxFields}`)),
-  ),
+  documents: z.optional(z.array(id).check(z.maxLength(maxFields, `At most ${maxFields}`))),
   days: z._default(
     z
       .int('Please enter whole days')

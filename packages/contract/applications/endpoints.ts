@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById } from '../values/text.ts'
+import { ById, id } from '../values/text.ts'
 import {
   Application,
   ApplicationStates,
@@ -15,7 +15,15 @@ import {
 /** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
 const ApplicationWithNotice = z.object({ application: Application, notice: z.nullable(z.string()) })
 const ApplicationAnswer = z.object({ application: Application })
-const aboutHome = z.uuid('This is not a valid id')
+
+const step = {
+  method: 'POST',
+  own: true,
+  params: ById,
+  status: 200,
+  answer: ApplicationAnswer,
+  errors: ['conflict'],
+} as const
 
 export const applicationEndpoints = {
   create: endpoint({
@@ -35,7 +43,7 @@ export const applicationEndpoints = {
       'The applications that the caller sent, or received as a landlord, in the order received; senders may ask for the newest first',
     access: 'person',
     query: z.object({
-      propertyId: z.optional(aboutHome),
+      propertyId: z.optional(id),
       /** Comma-separated. */
       status: z.optional(ApplicationStates),
       /** For senders alone: receivers read in the order received. */
@@ -50,7 +58,7 @@ export const applicationEndpoints = {
     path: '/api/applications/compare',
     summary: 'The open applications for a home of the caller, side by side, in the order received',
     access: 'landlord',
-    query: z.object({ propertyId: aboutHome, ...pageQuery }),
+    query: z.object({ propertyId: id, ...pageQuery }),
     status: 200,
     answer: z.object({
       applications: z.array(ComparedApplication).check(z.maxLength(maxCompared)),
@@ -69,38 +77,25 @@ export const applicationEndpoints = {
     answer: ApplicationAnswer,
   }),
   open: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/applications/:id/open',
     summary: 'Note that its landlord is looking at it; the applicant is told, once',
     access: 'landlord',
-    own: true,
-    params: ById,
-    status: 200,
-    answer: ApplicationAnswer,
-    errors: ['conflict'],
   }),
   decline: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/applications/:id/decline',
     summary: 'Decline an application, with a reason; what was shared for it ends at once',
     access: 'landlord',
-    own: true,
-    params: ById,
     body: DeclineApplication,
-    status: 200,
     answer: ApplicationWithNotice,
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
   withdraw: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/applications/:id/withdraw',
     summary: 'Take back an application; what was shared for it ends at once',
     access: 'tenant',
-    own: true,
-    params: ById,
     whileClosing: true,
-    status: 200,
-    answer: ApplicationAnswer,
-    errors: ['conflict'],
   }),
 }

@@ -13,6 +13,8 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>
 
 const accepted = z.object({ accepted: z.literal(true) })
 
+const withLink = { method: 'POST', access: 'anyone', status: 204, answer: z.void() } as const
+
 export const linkEndpoints = {
   sendConfirmation: endpoint({
     method: 'POST',
@@ -24,23 +26,17 @@ export const linkEndpoints = {
     errors: ['not_now'],
   }),
   confirmEmail: endpoint({
-    method: 'POST',
+    ...withLink,
     path: '/api/auth/confirm-email',
     summary: 'Confirm an email address with a link from a mail',
-    access: 'anyone',
     body: z.object({ token }),
-    status: 204,
-    answer: z.void(),
     errors: ['conflict'],
   }),
   keepEmail: endpoint({
-    method: 'POST',
+    ...withLink,
     path: '/api/auth/keep-email',
     summary: 'Stop a change of email address with the link that was mailed to the current one',
-    access: 'anyone',
     body: z.object({ token: keepToken }),
-    status: 204,
-    answer: z.void(),
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -54,12 +50,9 @@ export const linkEndpoints = {
     errors: ['not_now'],
   }),
   resetPassword: endpoint({
-    method: 'POST',
+    ...withLink,
     path: '/api/auth/reset-password',
     summary: 'Set a new password with a link from a mail, and end every session',
-    access: 'anyone',
     body: z.object({ token, newPassword }),
-    status: 204,
-    answer: z.void(),
   }),
 }

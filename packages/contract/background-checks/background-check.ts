@@ -62,7 +62,7 @@ export const CheckReport = z.object({
 export type CheckReport = z.infer<typeof CheckReport>
 
 /** For one of the applications that the caller received; without one, a tenant orders their own check. */
-export const OrderCheck = z.object({ applicationId: z.optional(z.uuid('This is not a valid id')) })
+export const OrderCheck = z.object({ applicationId: z.optional(id) })
 
 export const DisputeCheck = z.object({
   message: requiredText(2000, 'Please say what is wrong in the report'),

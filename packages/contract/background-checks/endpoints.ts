@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById } from '../values/text.ts'
+import { ById, id } from '../values/text.ts'
 import { BackgroundCheck, CheckReport, DisputeCheck, OrderCheck } from './background-check.ts'
 
 const BackgroundCheckAnswer = z.object({ backgroundCheck: BackgroundCheck })
+
+const bySubject = {
+  method: 'POST',
+  access: 'tenant',
+  own: true,
+  params: ById,
+  status: 200,
+  answer: BackgroundCheckAnswer,
+  errors: ['conflict'],
+} as const
 
 export const backgroundCheckEndpoints = {
   order: endpoint({
@@ -22,18 +32,14 @@ export const backgroundCheckEndpoints = {
     path: '/api/background-checks',
     summary: 'The background checks that the caller asked for, or was asked for, newest first',
     access: 'person',
-    query: z.object({ applicationId: z.optional(z.uuid('This is not a valid id')), ...pageQuery }),
+    query: z.object({ applicationId: z.optional(id), ...pageQuery }),
     status: 200,
     answer: z.object({ backgroundChecks: z.array(BackgroundCheck), nextCursor }),
   }),
   accept: endpoint({
-    method: 'POST',
+    ...bySubject,
     path: '/api/background-checks/:id/accept',
     summary: 'Accept a background check; the answer leads to the provider’s page for the details',
-    access: 'tenant',
-    own: true,
-    params: ById,
-    status: 200,
     answer: z.object({
       backgroundCheck: BackgroundCheck,
       /** The provider’s page; null if it has all details. */
@@ -42,16 +48,10 @@ export const backgroundCheckEndpoints = {
     errors: ['conflict', 'email_unconfirmed', 'not_now'],
   }),
   decline: endpoint({
-    method: 'POST',
+    ...bySubject,
     path: '/api/background-checks/:id/decline',
     summary: 'Decline a background check; it no longer counts toward the plan of the person who asked',
-    access: 'tenant',
-    own: true,
-    params: ById,
     whileClosing: true,
-    status: 200,
-    answer: BackgroundCheckAnswer,
-    errors: ['conflict'],
   }),
   report: endpoint({
     method: 'GET',
@@ -65,26 +65,16 @@ export const backgroundCheckEndpoints = {
     errors: ['not_now'],
   }),
   release: endpoint({
-    method: 'POST',
+    ...bySubject,
     path: '/api/background-checks/:id/release',
     summary: 'Let the person who asked read the report',
-    access: 'tenant',
-    own: true,
-    params: ById,
     whileClosing: true,
-    status: 200,
-    answer: BackgroundCheckAnswer,
-    errors: ['conflict'],
   }),
   dispute: endpoint({
-    method: 'POST',
+    ...bySubject,
     path: '/api/background-checks/:id/dispute',
     summary: 'Say what is wrong in a report, which then is not released by itself',
-    access: 'tenant',
-    own: true,
-    params: ById,
     body: DisputeCheck,
-    status: 200,
     /** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
     answer: z.extend(BackgroundCheckAnswer, { notice: z.nullable(z.string()) }),
     errors: ['conflict', 'contact_details'],

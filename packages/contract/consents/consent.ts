@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { ListingPerson, User } from '../people/person.ts'
 import { TenantProfile } from '../tenant-profile/tenant-profile.ts'
+import { commaSeparated } from '../values/list.ts'
 import { moment } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, text, timestamp } from '../values/text.ts'
@@ -14,13 +15,7 @@ export const ConsentStatus = withNeutral(z.enum(statesOf(consentLifecycle)), 'ex
 export type ConsentStatus = z.infer<typeof ConsentStatus>
 
 /** Comma-separated. */
-export const ConsentStates = z.pipe(
-  z.pipe(
-    text(100),
-    z.transform((states: string) => states.split(',')),
-  ),
-  z.array(z.enum(statesOf(consentLifecycle))),
-)
+export const ConsentStates = z.pipe(commaSeparated, z.array(z.enum(statesOf(consentLifecycle))))
 
 export const Consent = z.object({
   id,

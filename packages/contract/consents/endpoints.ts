@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById, timestamp } from '../values/text.ts'
+import { ById, id, timestamp } from '../values/text.ts'
 import {
   AskConsent,
   Consent,
@@ -17,6 +17,16 @@ import {
 /** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
 const ConsentWithNotice = z.object({ consent: Consent, notice: z.nullable(z.string()) })
 
+const change = {
+  method: 'POST',
+  access: 'person',
+  own: true,
+  params: ById,
+  status: 200,
+  answer: z.object({ consent: Consent }),
+  errors: ['forbidden', 'conflict'],
+} as const
+
 export const consentEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -28,7 +38,7 @@ export const consentEndpoints = {
       side: z.optional(z.enum(['owner', 'requester'])),
       /** Comma-separated. */
       status: z.optional(ConsentStates),
-      personId: z.optional(z.uuid('This is not a valid id')),
+      personId: z.optional(id),
       ...pageQuery,
     }),
     status: 200,
@@ -63,40 +73,22 @@ export const consentEndpoints = {
     errors: ['not_found', 'conflict', 'contact_details', 'plan_limit', 'restricted', 'email_unconfirmed'],
   }),
   grant: endpoint({
-    method: 'POST',
+    ...change,
     path: '/api/consents/:id/grant',
     summary: 'Allow some or all of what was asked for, until a moment',
-    access: 'person',
-    own: true,
-    params: ById,
     body: GrantConsent,
-    status: 200,
-    answer: z.object({ consent: Consent }),
-    errors: ['forbidden', 'conflict'],
   }),
   deny: endpoint({
-    method: 'POST',
+    ...change,
     path: '/api/consents/:id/deny',
     summary: 'Refuse what was asked for',
-    access: 'person',
-    own: true,
-    params: ById,
     whileClosing: true,
-    status: 200,
-    answer: z.object({ consent: Consent }),
-    errors: ['forbidden', 'conflict'],
   }),
   revoke: endpoint({
-    method: 'POST',
+    ...change,
     path: '/api/consents/:id/revoke',
     summary: 'End what was allowed, at once',
-    access: 'person',
-    own: true,
-    params: ById,
     whileClosing: true,
-    status: 200,
-    answer: z.object({ consent: Consent }),
-    errors: ['forbidden', 'conflict'],
   }),
   data: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById } from '../values/text.ts'
+import { ById, id } from '../values/text.ts'
 import {
   CancelInquiry,
   ChooseTime,
@@ -18,6 +18,8 @@ import {
 /** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
 const InquiryWithNotice = z.object({ inquiry: Inquiry, notice: z.nullable(z.string()) })
 
+const step = { method: 'POST', own: true, params: ById, status: 200 } as const
+
 export const inquiryEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -27,7 +29,7 @@ export const inquiryEndpoints = {
     query: z.object({
       /** Comma-separated. */
       status: z.optional(InquiryStates),
-      propertyId: z.optional(z.uuid('This is not a valid id')),
+      propertyId: z.optional(id),
       ...pageQuery,
     }),
     status: 200,
@@ -54,14 +56,11 @@ export const inquiryEndpoints = {
     errors: ['not_found', 'conflict', 'contact_details', 'plan_limit', 'restricted'],
   }),
   respond: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/inquiries/:id/respond',
     summary: 'Answer an inquiry; more than once until it is settled',
     access: 'landlord',
-    own: true,
-    params: ById,
     body: RespondToInquiry,
-    status: 200,
     addsWords: true,
     answer: InquiryWithNotice,
     errors: ['conflict', 'contact_details', 'restricted'],
@@ -92,53 +91,41 @@ export const inquiryEndpoints = {
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
   propose: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/inquiries/:id/propose',
     summary: 'Propose tour times, of which the tenant chooses one; cancels a tour that is scheduled',
     access: 'landlord',
-    own: true,
-    params: ById,
     body: ProposeTimes,
-    status: 200,
     addsWords: true,
     answer: InquiryWithNotice,
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
   choose: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/inquiries/:id/choose',
     summary: 'Choose one of the proposed tour times',
     access: 'tenant',
-    own: true,
-    params: ById,
     body: ChooseTime,
-    status: 200,
     answer: z.object({ inquiry: Inquiry }),
     errors: ['conflict'],
   }),
   cancel: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/inquiries/:id/cancel',
     summary: 'Withdraw an inquiry, as the tenant; cancel its tour, as the landlord',
     access: 'person',
-    own: true,
-    params: ById,
     body: CancelInquiry,
-    status: 200,
     /** `notice` is about the reason; an older API leaves it out. */
     answer: z.object({ inquiry: Inquiry, notice: z.nullish(z.string()) }),
     errors: ['conflict', 'contact_details'],
   }),
   outcome: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/inquiries/:id/outcome',
     summary:
       'Say what became of a tour, once its time has come; a tenant can only report that the landlord didn’t show up',
     access: 'person',
-    own: true,
-    params: ById,
     body: z.object({ outcome: ViewingOutcome }),
-    status: 200,
     answer: z.object({ inquiry: Inquiry }),
     errors: ['conflict', 'forbidden'],
   }),

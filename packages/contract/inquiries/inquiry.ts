@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { ListingPerson } from '../people/person.ts'
 import { Property } from '../properties/property.ts'
+import { commaSeparated } from '../values/list.ts'
 import { moment } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, text, timestamp } from '../values/text.ts'
@@ -12,13 +13,7 @@ export const InquiryStatus = withNeutral(z.enum(statesOf(inquiryLifecycle)), 'pe
 export type InquiryStatus = z.infer<typeof InquiryStatus>
 
 /** Comma-separated. */
-export const InquiryStates = z.pipe(
-  z.pipe(
-    text(100),
-    z.transform((states: string) => states.split(',')),
-  ),
-  z.array(z.enum(statesOf(inquiryLifecycle))),
-)
+export const InquiryStates = z.pipe(commaSeparated, z.array(z.enum(statesOf(inquiryLifecycle))))
 
 export const maxWishedDates = 3
 export const maxProposedDates = 5

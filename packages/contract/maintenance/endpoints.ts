@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isIdCursor, noCursor, pageQuery } from '../values/page.ts'
 import { Priority } from '../values/priority.ts'
-import { ById, text } from '../values/text.ts'
+import { ById, id, text } from '../values/text.ts'
 import {
   MaintenanceRequest,
   MaintenanceStatistics,
@@ -25,7 +25,7 @@ const LandlordList = z
   .object({
     status: z.optional(MaintenanceStatus),
     priority: z.optional(Priority),
-    propertyId: z.optional(z.uuid('This is not a valid id')),
+    propertyId: z.optional(id),
     /** Newest first by default. By urgency, a cursor is `urgencyCursorOf` the last row. */
     sort: z.optional(z.enum(['newest', 'urgency'])),
     limit: pageQuery.limit,
@@ -53,6 +53,14 @@ const ofLandlord = {
   answer: RequestAnswer,
 } as const
 
+const ofLandlordList = {
+  method: 'GET',
+  access: 'landlord',
+  query: LandlordList,
+  status: 200,
+  answer: Requests,
+} as const
+
 export const maintenanceEndpoints = {
   myRequests: endpoint({
     method: 'GET',
@@ -72,32 +80,20 @@ export const maintenanceEndpoints = {
     answer: MaintenanceStatistics,
   }),
   landlordRequests: endpoint({
-    method: 'GET',
+    ...ofLandlordList,
     path: '/api/maintenance/requests/landlord',
     summary: "All requests for the landlord's homes, newest or most urgent first",
-    access: 'landlord',
-    query: LandlordList,
-    status: 200,
-    answer: Requests,
   }),
   urgentRequests: endpoint({
-    method: 'GET',
+    ...ofLandlordList,
     path: '/api/maintenance/requests/urgent',
     summary: 'Open requests with urgent priority, or marked urgent',
-    access: 'landlord',
-    query: LandlordList,
-    status: 200,
-    answer: Requests,
   }),
   overdueRequests: endpoint({
-    method: 'GET',
+    ...ofLandlordList,
     path: '/api/maintenance/requests/overdue',
     summary:
       'Open requests past their scheduled date or, without one, past 24 hours, 72 hours, 7 or 14 days by priority',
-    access: 'landlord',
-    query: LandlordList,
-    status: 200,
-    answer: Requests,
   }),
   read: endpoint({
     method: 'GET',

@@ -66,72 +66,61 @@ export type UpdateVendorJob = z.infer<typeof UpdateVendorJob>
 const ByToken = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
 const JobAnswer = z.object({ job: VendorJob })
 
+const withLink = { access: 'anyone', params: ByToken, status: 200, answer: JobAnswer } as const
+
+const ofRequest = { access: 'landlord', own: true, params: ById } as const
+
 export const vendorEndpoints = {
   link: endpoint({
+    ...ofRequest,
     method: 'GET',
     path: '/api/maintenance/requests/:id/vendor-link',
     summary: 'The link that works now, without its address, which is shown once; null if there is none',
-    access: 'landlord',
-    own: true,
-    params: ById,
     status: 200,
     answer: z.object({ link: z.nullable(VendorLink) }),
   }),
   makeLink: endpoint({
+    ...ofRequest,
     method: 'POST',
     path: '/api/maintenance/requests/:id/vendor-link',
     summary: 'Assign the work to a vendor, and make a link for them; the one before no longer works',
-    access: 'landlord',
-    own: true,
-    params: ById,
     body: CreateVendorLink,
     status: 200,
     answer: z.object({ url: z.string(), expiresAt: timestamp, request: MaintenanceRequest }),
     errors: ['conflict'],
   }),
   endLink: endpoint({
+    ...ofRequest,
     method: 'DELETE',
     path: '/api/maintenance/requests/:id/vendor-link',
     summary: 'End the link for the vendor',
-    access: 'landlord',
-    own: true,
-    params: ById,
     status: 204,
     answer: z.void(),
   }),
   job: endpoint({
+    ...withLink,
     method: 'GET',
     path: '/api/vendor/:token',
     summary: 'The work, for anyone who has the link',
-    access: 'anyone',
-    params: ByToken,
-    status: 200,
-    answer: JobAnswer,
   }),
   update: endpoint({
+    ...withLink,
     method: 'POST',
     path: '/api/vendor/:token',
     summary: 'Write to the tenant and the landlord, set the time of the visit, or say that the work is done',
-    access: 'anyone',
-    params: ByToken,
     body: UpdateVendorJob,
-    status: 200,
-    answer: JobAnswer,
     errors: ['not_found', 'conflict', 'contact_details'],
   }),
   addPhoto: endpoint({
+    ...withLink,
     method: 'POST',
     path: '/api/vendor/:token/photos',
     summary: 'Add a photo of the work, which is stored without its metadata',
-    access: 'anyone',
-    params: ByToken,
     query: z.object({}),
     kind: 'upload',
     contentTypes: ['image/jpeg', 'image/png', 'image/webp'],
     maxBodyBytes: photoLimits.bytes,
     deadlineSeconds: 120,
-    status: 200,
-    answer: JobAnswer,
     errors: ['unreadable', 'not_found', 'conflict'],
   }),
   photo: endpoint({

@@ -8,6 +8,15 @@ import { ViolationSource } from './violation.ts'
 
 const FindingAnswer = z.object({ violation: Finding })
 
+const act = {
+  method: 'POST',
+  access: 'admin',
+  params: ById,
+  status: 200,
+  answer: FindingAnswer,
+  errors: ['conflict'],
+} as const
+
 export const findingEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -34,14 +43,9 @@ export const findingEndpoints = {
     answer: FindingDetail,
   }),
   take: endpoint({
-    method: 'POST',
+    ...act,
     path: '/api/admin/violations/:id/take',
     summary: 'Take the findings about a subject for 30 minutes, so that nobody else decides them',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    answer: FindingAnswer,
-    errors: ['conflict'],
   }),
   release: endpoint({
     method: 'POST',
@@ -53,15 +57,11 @@ export const findingEndpoints = {
     answer: FindingAnswer,
   }),
   decide: endpoint({
-    method: 'POST',
+    ...act,
     path: '/api/admin/violations/:id/decide',
     summary:
       'Decide a finding or an appeal, and with it all open ones about the same subject for the same reason',
-    access: 'admin',
-    params: ById,
     body: DecideFinding,
-    status: 200,
-    answer: FindingAnswer,
     errors: ['conflict', 'forbidden'],
   }),
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isIdCursor, isTextCursor, nextCursor, noCursor, pageQuery } from '../values/page.ts'
-import { ById, text } from '../values/text.ts'
+import { ById, id, text } from '../values/text.ts'
 import { HomeColumn, HomeStatus, OwnProperty, WaitingForLandlord } from './own-property.ts'
 import { Property } from './property.ts'
 
@@ -10,7 +10,7 @@ const Properties = z.object({ properties: z.array(OwnProperty), nextCursor })
 
 const OwnHomes = z
   .object({
-    id: z.optional(z.uuid('This is not a valid id')),
+    id: z.optional(id),
     /** Parts of words of its title, its address and its tenants' names: all must match. */
     q: z.optional(text(200)),
     status: z.optional(HomeStatus),
@@ -27,6 +27,8 @@ const OwnHomes = z
       message: noCursor,
     }),
   )
+
+const ofHome = { access: 'landlord', own: true, params: ById } as const
 
 export const ownPropertyEndpoints = {
   my: endpoint({
@@ -57,47 +59,39 @@ export const ownPropertyEndpoints = {
     answer: z.object({ waiting: WaitingForLandlord }),
   }),
   duplicate: endpoint({
+    ...ofHome,
     method: 'POST',
     path: '/api/properties/:id/duplicate',
     summary: 'Copy a home as a private one, with the same photos; the copy counts as a listing',
-    access: 'landlord',
-    own: true,
-    params: ById,
     body: z.object({}),
     status: 201,
     answer: z.object({ property: Property, notice: z.nullable(z.string()) }),
     errors: ['plan_limit', 'restricted'],
   }),
   confirm: endpoint({
+    ...ofHome,
     method: 'POST',
     path: '/api/properties/:id/confirm',
     summary: 'Say that a home is still offered; brings it back if it was hidden because nobody said so',
-    access: 'landlord',
-    own: true,
-    params: ById,
     status: 200,
     answer: z.object({ property: Property }),
     errors: ['conflict'],
   }),
   delete: endpoint({
+    ...ofHome,
     method: 'DELETE',
     path: '/api/properties/:id',
     summary:
       'Delete a home that nobody lives in; it can be restored for ten minutes. One in which people have lived stays for their history',
-    access: 'landlord',
-    own: true,
-    params: ById,
     status: 204,
     answer: z.void(),
     errors: ['conflict'],
   }),
   restore: endpoint({
+    ...ofHome,
     method: 'POST',
     path: '/api/properties/:id/restore',
     summary: 'Bring back a home that was deleted in the last ten minutes, with all that belongs to it',
-    access: 'landlord',
-    own: true,
-    params: ById,
     status: 200,
     answer: z.object({ property: Property }),
     errors: ['restricted'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
-import { ById } from '../values/text.ts'
+import { ById, id } from '../values/text.ts'
 import { LivedIn, Tenancy, TenancyAnswer } from './tenancy.ts'
 
 /** For both sides. */
@@ -24,7 +24,7 @@ export const tenancyEndpoints = {
       "Everyone's tenancies in the caller's homes, or the caller's own, past ones and offers too; newest first",
     access: 'person',
     query: z.object({
-      propertyId: z.optional(z.uuid('This is not a valid id')),
+      propertyId: z.optional(id),
       /** Waiting for the caller: an offer, a notice, or moving in. */
       waiting: z.optional(z.enum(['true', 'false'])),
       ...pageQuery,

@@ -2,13 +2,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { momentPageQuery, nextCursor, pageQuery } from '../values/page.ts'
-import { ById, text } from '../values/text.ts'
+import { ById, id, text } from '../values/text.ts'
 import { Thread, ThreadMessage, WriteMessage } from './thread.ts'
 
 const ThreadAnswer = z.object({ thread: Thread })
 
 const lastPosition = 2_147_483_647
 const position = z.int().check(z.gte(1), z.lte(lastPosition))
+
+const step = { method: 'POST', access: 'person', own: true, params: ById } as const
 
 export const threadEndpoints = {
   list: endpoint({
@@ -17,8 +19,8 @@ export const threadEndpoints = {
     summary: "The caller's conversations, those with the latest messages first",
     access: 'person',
     query: z.object({
-      propertyId: z.optional(z.uuid('This is not a valid id')),
-      personId: z.optional(z.uuid('This is not a valid id')),
+      propertyId: z.optional(id),
+      personId: z.optional(id),
       unread: z.optional(z.enum(['true', 'false'])),
       /** Only where it is the caller's turn, those that have waited longest first. */
       waiting: z.optional(z.enum(['true', 'false'])),
@@ -58,12 +60,9 @@ export const threadEndpoints = {
     answer: z.object({ thread: Thread, messages: z.array(ThreadMessage), nextCursor }),
   }),
   write: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/threads/:id/messages',
     summary: 'Write to the other person; 409 while the conversation is archived',
-    access: 'person',
-    own: true,
-    params: ById,
     body: WriteMessage,
     status: 201,
     /** `notice` is the contact filter's, in spec §5's words; null if it found nothing. */
@@ -71,35 +70,26 @@ export const threadEndpoints = {
     errors: ['conflict', 'contact_details', 'restricted'],
   }),
   read: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/threads/:id/read',
     summary: 'Note that the caller has read up to this position',
-    access: 'person',
-    own: true,
-    params: ById,
     body: z.object({ position }),
     whileClosing: true,
     status: 204,
     answer: z.void(),
   }),
   close: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/threads/:id/close',
     summary: 'Archive a conversation: nobody can write in it until the caller reopens it',
-    access: 'person',
-    own: true,
-    params: ById,
     status: 200,
     answer: ThreadAnswer,
     errors: ['conflict'],
   }),
   reopen: endpoint({
-    method: 'POST',
+    ...step,
     path: '/api/threads/:id/reopen',
     summary: 'Reopen a conversation that the caller archived',
-    access: 'person',
-    own: true,
-    params: ById,
     status: 200,
     answer: ThreadAnswer,
     errors: ['conflict'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from './text.ts'
 
 /** A longer list is refused before its items are looked at. */
 export const list = <Item extends z.ZodMiniType>(item: Item, maxLength: number, message: string) => {
@@ -10,3 +11,9 @@ export const list = <Item extends z.ZodMiniType>(item: Item, maxLength: number, 
   })
   return z.pipe(refuseLong, items)
 }
+
+/** In a query, such as `status=pending,declined`: pipe it into their schema. */
+export const commaSeparated = z.pipe(
+  text(100),
+  z.transform((words: string) => words.split(',')),
+)

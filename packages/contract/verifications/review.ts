@@ -17,9 +17,9 @@ export const maxReviewedDocuments = 5
 export const SendPapers = z.object({
   kind: z.enum(reviewKinds, 'Please choose what to check'),
   /** For a home. */
-  propertyId: z.optional(z.uuid('This is not a valid id')),
+  propertyId: z.optional(id),
   documentIds: z
-    .array(z.uuid('This is not a valid id'))
+    .array(id)
     .check(
       z.minLength(1, 'Please choose at least one document'),
       z.maxLength(maxReviewedDocuments, 'Please choose at most 5 documents'),
@@ -29,7 +29,7 @@ export type SendPapers = z.infer<typeof SendPapers>
 
 /** Where a landlord's phone is; meters. */
 export const SendLocation = z.object({
-  propertyId: z.uuid('This is not a valid id'),
+  propertyId: id,
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   accuracy: z.number().check(z.minimum(0), z.maximum(100_000)),

@@ -24,6 +24,13 @@ const { start, messages } = conversationEndpoints
 const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
 const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
 const homeId = await makeTenancy(database, ids)
+const people = { propertyId: homeId, tenantId: ids.tenant, landlordId: ids.landlord }
+
+const makeInquiry = async (fields: { createdAt?: string } = {}): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(propertyInquiries).values({ ...people, id, message: 'Is it quiet?', ...fields })
+  return id
+}
 
 /** Returns the draft for the fields that the model fills in. */
 const draftedBy = async (person: TestBrowser, name: string, fields: object) => {
@@ -102,14 +109,7 @@ test('an inquiry is drafted for a visible home, without contact details', async 
 })
 
 test('an answer is drafted for a received inquiry', async () => {
-  const id = Bun.randomUUIDv7()
-  await database.insert(propertyInquiries).values({
-    id,
-    propertyId: homeId,
-    tenantId: ids.tenant,
-    landlordId: ids.landlord,
-    message: 'Is it quiet?',
-  })
+  const id = await makeInquiry()
   const { drafts } = await draftedBy(landlord, 'draft_response', { id, message: 'Very.' })
   expect(drafts).toMatchObject([
     { action: 'response', params: { id }, body: { message: 'Very.', status: 'responded' } },
@@ -119,11 +119,7 @@ test('an answer is drafted for a received inquiry', async () => {
 })
 
 test('a message is drafted for a conversation of the person', async () => {
-  const id = await makeThread(database, {
-    propertyId: homeId,
-    tenantId: ids.tenant,
-    landlordId: ids.landlord,
-  })
+  const id = await makeThread(database, people)
   const { drafts } = await draftedBy(landlord, 'draft_message', { id, message: 'Very.' })
   expect(drafts).toMatchObject([
     { action: 'message', params: { id }, body: { message: 'Very.' }, about: { title: newListing().title } },
@@ -137,12 +133,8 @@ test('a message is drafted for a conversation of the person', async () => {
 test.each(['tenant', 'landlord'] as const)(
   'no message is drafted while the %s closed the conversation',
   async side => {
-    const people = {
-      propertyId: await makeTenancy(database, ids),
-      tenantId: ids.tenant,
-      landlordId: ids.landlord,
-    }
-    const id = await makeThread(database, people)
+    const propertyId = await makeTenancy(database, ids)
+    const id = await makeThread(database, { ...people, propertyId })
     await (side === 'tenant' ? tenant : landlord).call(threadEndpoints.close, { params: { id } })
     const { drafts, heard } = await draftedBy(landlord, 'draft_message', { id, message: 'Very.' })
     expect([drafts, heard.error.code]).toEqual([[], 'conflict'])
@@ -153,26 +145,15 @@ test.each([
   ['draft_response', { message: 'Very.' }],
   ['draft_proposal', { dates: [inAnHour()] }],
 ])('%s is for an inquiry that is open', async (name, fields) => {
-  const id = Bun.randomUUIDv7()
-  await database.insert(propertyInquiries).values({
-    id,
-    propertyId: homeId,
-    tenantId: ids.tenant,
-    landlordId: ids.landlord,
-    message: 'Is it quiet?',
-    createdAt: '2026-01-01T00:00:00.000Z', // so that it has expired, which nothing stores
-  })
+  // So that it has expired, which nothing stores.
+  const id = await makeInquiry({ createdAt: '2026-01-01T00:00:00.000Z' })
   const { drafts, heard } = await draftedBy(landlord, name, { id, ...fields })
   expect([drafts, heard.error.code]).toEqual([[], 'conflict'])
 })
 
 test('an answer links to the conversations that a tool found, also later', async () => {
-  const people = {
-    propertyId: await makeTenancy(database, ids),
-    tenantId: ids.tenant,
-    landlordId: ids.landlord,
-  }
-  const id = await makeThread(database, people, ['Is it quiet?', 'Very.'])
+  const propertyId = await makeTenancy(database, ids)
+  const id = await makeThread(database, { ...people, propertyId }, ['Is it quiet?', 'Very.'])
   const link = `[Your landlord](/messages/${id})`
   model.reply(({ messages }) =>
     messages.at(-1)?.role === 'tool' ? { text: link } : { calls: [{ name: 'list_conversations' }] },

@@ -1,5 +1,5 @@
 import type { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { byMoment, newestFirst, readPage } from '../../platform/request/read-page.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
@@ -28,13 +28,11 @@ export const listConversations: Verb<typeof conversationEndpoints.list> = async 
   const { page, nextCursor } = await readPage(
     query,
     latestFirst,
-    (isFurther, rows) =>
+    isFurther =>
       database
         .select()
         .from(aiConversations)
-        .where(and(isOwnConversation(caller.id), isFurther))
-        .orderBy(...latestFirst.by)
-        .limit(rows),
+        .where(and(isOwnConversation(caller.id), isFurther)),
     maxListLength,
   )
   return { conversations: page, nextCursor }
@@ -49,13 +47,11 @@ export const listMessages: Verb<typeof conversationEndpoints.messages> = async (
   const { page, nextCursor } = await readPage(
     query,
     newestFirst(aiMessages.id),
-    (isFurther, rows) =>
+    isFurther =>
       context.database
         .select()
         .from(aiMessages)
-        .where(and(eq(aiMessages.conversationId, id), aiMessages.isVisible, isFurther))
-        .orderBy(desc(aiMessages.id))
-        .limit(rows),
+        .where(and(eq(aiMessages.conversationId, id), aiMessages.isVisible, isFurther)),
     maxListLength,
   )
   return { messages: await asMessages(context, page.toReversed()), nextCursor }

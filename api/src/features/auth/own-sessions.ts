@@ -74,7 +74,7 @@ export const listActivity: Verb<typeof securityEndpoints.activity> = async (
   { query },
 ) => {
   const { id, eventType, status, userAgent, ipAddress, createdAt } = securityEvents
-  const { page, nextCursor } = await readPage(query, newestFirst(id), (isFurther, rows) =>
+  const { page, nextCursor } = await readPage(query, newestFirst(id), isFurther =>
     database
       .select({ id, eventType, status, userAgent, ipAddress, createdAt })
       .from(securityEvents)
@@ -86,9 +86,7 @@ export const listActivity: Verb<typeof securityEndpoints.activity> = async (
           ne(eventType, 'verification_read'),
           isFurther,
         ),
-      )
-      .orderBy(desc(id))
-      .limit(rows),
+      ),
   )
   return { events: page.map(asEvent), nextCursor }
 }

@@ -9,7 +9,7 @@ import { revokeIdentity } from '../../domain/follow-identity.ts'
 import { revokePapers } from '../../domain/paper-checks.ts'
 import { useProfilePicture } from '../../domain/use-photos.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid, Refusal } from '../../platform/request/refusal.ts'
 import { ownColumns, refuseStale } from '../../platform/request/refuse-stale.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
@@ -30,8 +30,7 @@ const isUnchanged = (value: string | undefined, current: string): boolean =>
 export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async (context, { body }) => {
   const { database, caller } = context
   const { firstName, lastName, phone, profilePicture, email = caller.email } = body
-  if (email.toLowerCase() !== caller.email.toLowerCase())
-    throw new Refusal('invalid', `${changedElsewhere}.`, { fields: { email: changedElsewhere } })
+  if (email.toLowerCase() !== caller.email.toLowerCase()) throw invalid('email', changedElsewhere)
   const accountFields = requiredByAccountType[caller.accountType].filter(
     ({ field }) => body[field] !== undefined,
   )

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid } from '../../platform/request/refusal.ts'
 
 const message = 'Please choose a password that is harder to guess'
 const minLength = 8
@@ -32,5 +32,5 @@ export const refuseGuessable = (password: string, email: string, field: 'passwor
     isInARow(written) ||
     common.has(written) ||
     isOwnEmail(written, email.normalize('NFKC').toLowerCase())
-  if (isGuessable) throw new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
+  if (isGuessable) throw invalid(field, message)
 }

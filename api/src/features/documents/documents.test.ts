@@ -14,7 +14,7 @@ import { startBucket } from '../../../test/bucket.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp, secretKey } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
-import { pdfOf, pictureOf, refusalOfDocument, uploadDocument } from '../../../test/uploads.ts'
+import { anHourLater, pdfOf, pictureOf, refusalOfDocument, uploadDocument } from '../../../test/uploads.ts'
 import { compoundFileOf, docmOf, docOf, docxOf, zipOf } from '../../../test/word-files.ts'
 import { createApp } from '../../app.ts'
 import { objectKey } from '../../domain/document-objects.ts'
@@ -91,14 +91,10 @@ describe.each([
     await objects.write(objectKey(killed), newPaper(), 'new')
     await tidyDocuments(database, objects)
     expect(await keys()).toContain(objectKey(killed))
-    const anHourLater: ObjectStore = {
-      ...objects,
-      list: async function* (prefix) {
-        for await (const each of objects.list(prefix))
-          yield { ...each, changedAt: each.changedAt - 3_700_000 }
-      },
-    }
-    await Promise.all([tidyDocuments(database, anHourLater), tidyDocuments(database, anHourLater)])
+    await Promise.all([
+      tidyDocuments(database, anHourLater(objects)),
+      tidyDocuments(database, anHourLater(objects)),
+    ])
     expect(await keys()).not.toContain(objectKey(killed))
     expect((await visitor().send('GET', await addressOf(tenant, id))).status).toBe(200)
   })

@@ -11,7 +11,7 @@ import { contactFreeMessage, hasContactDetails } from '@portal/contract/values/c
 import { and, eq, sql } from 'drizzle-orm'
 import { objectKey } from '../../domain/document-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { invalid, notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { withPixels } from '../../platform/uploads/read-picture.ts'
 import { receiveFile, wrongFile } from '../../platform/uploads/receive-file.ts'
@@ -27,8 +27,7 @@ const maxSizePx = 3000
 export const uploadDocument: Verb<typeof documentEndpoints.upload> = async (context, { query, body }) => {
   const { caller } = context
   const { purpose, name, clientId } = query
-  if (hasContactDetails(wordsIn(name)))
-    throw new Refusal('invalid', `${contactFreeMessage}.`, { fields: { name: contactFreeMessage } })
+  if (hasContactDetails(wordsIn(name))) throw invalid('name', contactFreeMessage)
   return receiveFile(context, caller.id, body, async file => {
     const type = documentTypeOf(file)
     if (type !== endingOf(name))

@@ -4,7 +4,6 @@ import { confirmingEndpoints } from '@portal/contract/maintenance/confirming-end
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { overdueSince, patienceHours } from '@portal/contract/maintenance/overdue'
-import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { Priority } from '@portal/contract/values/priority'
 import { eq, sql } from 'drizzle-orm'
@@ -12,7 +11,7 @@ import { openMailbox } from '../../../test/mailbox.ts'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
-import { untilHandled } from '../../../test/until-handled.ts'
+import { newsOf } from '../../../test/until-handled.ts'
 import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
 import { outgoingMails } from '../../schema/mail.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
@@ -36,12 +35,6 @@ const completeBefore = async (landlord: TestBrowser, params: { id: string }, day
     .update(maintenanceRequests)
     .set({ completedDate: sql`now() - ${days * 24} * interval '1 hour' - interval '1 minute'` })
     .where(eq(maintenanceRequests.id, params.id))
-}
-
-const newsOf = async (person: TestBrowser): Promise<string[]> => {
-  await untilHandled(database)
-  const { notifications } = await person.call(notificationEndpoints.list)
-  return notifications.map(({ title }) => title).toReversed()
 }
 
 test('completed, reopened with a photo, completed and confirmed: four updates in order, and the other side is told of each', async () => {
@@ -77,8 +70,12 @@ test('completed, reopened with a photo, completed and confirmed: four updates in
     const seen = await person.sendTo(photoEndpoints.read, { params: { id: photo.id } })
     expect(seen.status).toBe(200)
   }
-  expect(await newsOf(tenant)).toEqual(['Request completed', 'Request completed'])
-  expect(await newsOf(landlord)).toEqual(['New maintenance request', 'Repair reopened', 'Repair confirmed'])
+  expect(await newsOf(database, tenant)).toEqual(['Request completed', 'Request completed'])
+  expect(await newsOf(database, landlord)).toEqual([
+    'New maintenance request',
+    'Repair reopened',
+    'Repair confirmed',
+  ])
   const mails = await database
     .select({ content: outgoingMails.content })
     .from(outgoingMails)

@@ -24,13 +24,11 @@ const selectRequests = (
   condition?: SQL,
   order: typeof mostUrgentFirst = byId,
 ) =>
-  readWhole(query, order, (isFurther, rows) =>
+  readWhole(query, order, isFurther =>
     database
       .select(requestColumnsFor(caller.id))
       .from(maintenanceRequests)
-      .where(and(condition, hasHome, isFurther))
-      .orderBy(...order.by)
-      .limit(rows),
+      .where(and(condition, hasHome, isFurther)),
   )
 
 /** A tenant's requests, and whether there are more than one answer lists. */

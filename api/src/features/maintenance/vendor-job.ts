@@ -1,6 +1,6 @@
 // The calls of a vendor's link. A link that never existed, was replaced or has ended answers 404, and so does one of a canceled
 // request.
-import { createHash } from 'node:crypto'
+
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import {
   maxVendorPhotos,
@@ -13,8 +13,8 @@ import { filterContactDetails } from '@portal/language/contact-filter/contact-fi
 import { filterMessage, recentMessages } from '@portal/language/contact-filter/filter-message'
 import { blockedMessage, judge } from '@portal/language/contact-filter/verdict'
 import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
-import { makePicture } from '../../domain/make-picture.ts'
-import { objectKey, objectKeyFor } from '../../domain/photo-objects.ts'
+import { newPhoto } from '../../domain/make-picture.ts'
+import { objectKeyFor } from '../../domain/photo-objects.ts'
 import { isSigned, signedAddressOf } from '../../domain/signed-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -152,21 +152,17 @@ export const addVendorPhoto: Verb<typeof vendorEndpoints.addPhoto> = async (cont
   refuseFull(opened)
   const sender = `vendor ${opened.link.tokenHash}`
   return receiveFile(context, sender, body, async file => {
-    const { width, height, sizes } = await makePicture(sender, file)
-    const storageKey = crypto.randomUUID()
-    const sha256 = createHash('sha256').update(file).digest('hex')
-    const bytes = [...sizes.values()].reduce((sum, size) => sum + size.byteLength, 0)
-    const objects = new Map([...sizes].map(([each, size]) => [objectKey(storageKey, each), size]))
+    const { columns, objects } = await newPhoto(sender, file)
     const job = await storeObjects(context, objects, () =>
       inJob(context, params.token, async (database, job) => {
         refuseClosed(job)
         const { id: requestId, landlordId: ownerId } = job.request
-        if (await isShown(database, requestId, sha256)) return { answer: job, isNew: false }
+        if (await isShown(database, requestId, columns.sha256)) return { answer: job, isNew: false }
         refuseFull(job)
         await refuseFullAccount(database, ownerId)
         const [photo] = await database
           .insert(photos)
-          .values({ ownerId, purpose: 'maintenance', width, height, bytes, sha256, storageKey })
+          .values({ ...columns, ownerId, purpose: 'maintenance' })
           .returning()
         if (!photo) throw new Error('The photo was not inserted')
         await database.insert(photoUses).values({ photoId: photo.id, requestId })

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { maxVendorPhotos, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
-import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { photoLimits } from '@portal/contract/photos/photo'
 import { eq, sql } from 'drizzle-orm'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
-import { untilHandled } from '../../../test/until-handled.ts'
+import { newsOf } from '../../../test/until-handled.ts'
 import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
 import { signedAddressOf } from '../../domain/signed-address.ts'
 import { maintenanceRequestUpdates, maintenanceVendorLinks } from '../../schema/maintenance.ts'
@@ -45,12 +44,6 @@ const send = (
 
 const keys = async () =>
   (await Array.fromAsync(services.objects.list('photos/'))).map(({ key }) => key).toSorted()
-
-const newsOf = async (person: TestBrowser): Promise<string[]> => {
-  await untilHandled(database)
-  const { notifications } = await person.call(notificationEndpoints.list)
-  return notifications.map(({ title }) => title).toReversed()
-}
 
 test('a vendor sees the job without names, contact details or costs, schedules it, writes, adds a photo and says it is done', async () => {
   const reach = 'Ruth Keller, ruth.keller@gmail.com or 415-555-0142'
@@ -98,8 +91,8 @@ test('a vendor sees the job without names, contact details or costs, schedules i
     for (const person of [tenant, landlord])
       expect((await person.send('GET', attachments[0] ?? '')).status).toBe(200)
   const news = ['Update from the vendor', 'Photos from the vendor', 'Update from the vendor']
-  expect(await newsOf(tenant)).toEqual(['Request assigned', ...news])
-  expect(await newsOf(landlord)).toEqual(['New maintenance request', ...news])
+  expect(await newsOf(database, tenant)).toEqual(['Request assigned', ...news])
+  expect(await newsOf(database, landlord)).toEqual(['New maintenance request', ...news])
   expect((await landlord.call(link, parts)).link).toMatchObject({
     vendorName: 'Bay Plumbing',
     lastUsedAt: expect.any(String),

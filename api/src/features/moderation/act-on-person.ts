@@ -1,13 +1,15 @@
 import type { adminPeopleEndpoints } from '@portal/contract/moderation/admin-people-endpoints'
+import type { AdminActKind } from '@portal/contract/moderation/finding'
 import { violationWarningType } from '@portal/contract/warnings/warning'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { endAccountLinks } from '../../domain/account-link.ts'
 import { noMail } from '../../domain/no-mail.ts'
 import { restrictionOf } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { lockPerson } from '../../platform/database/in-turn.ts'
 import type { Mailing } from '../../platform/ports/mail-server.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { invalid, notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { endSessionsOf } from '../../platform/session/session.ts'
@@ -26,49 +28,44 @@ export type MailConfirmation = (
   person: Pick<Person, 'id' | 'email' | 'firstName'>,
 ) => Promise<void>
 
-/** Throws `not_found` for an account that has ended, and `forbidden` for the caller's own. */
-const lockPerson = async ({ database, caller }: Context<Caller>, id: string): Promise<Person> => {
-  const [person] = await database
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.closedAt)))
-    .for('no key update')
-  if (!person) throw notFound('person')
+/**
+ * Locks the person, acts, keeps that in the audit, and answers with the person as they are then. Throws `not_found` for an
+ * account that has ended, and `forbidden` for the caller's own.
+ */
+const act = async (
+  context: Context<Caller>,
+  { id, kind, reason }: { id: string; kind: AdminActKind; reason: string },
+  work: (person: Person) => Promise<unknown>,
+) => {
+  const { database, caller } = context
+  const person = await lockPerson(database, id)
+  if (!person || person.closedAt) throw notFound('person')
   const obstacle = obstacleToActing(caller, id)
   if (obstacle) throw new Refusal('forbidden', obstacle)
-  return person
-}
-
-const answer = async (database: Database, id: string) => {
-  const [person] = await database.select().from(users).where(eq(users.id, id))
-  if (!person) throw notFound('person')
-  return { person: await asFoundPerson(database, person) }
+  await work(person)
+  await noteAct(context, { kind, reason, userId: id })
+  const [now = person] = await database.select().from(users).where(eq(users.id, id))
+  return { person: await asFoundPerson(database, now) }
 }
 
 /** Replaces an earlier restriction. Throws `invalid` for an end that is past. */
-export const restrictPerson: Verb<typeof adminPeopleEndpoints.restrict> = async (
-  context,
-  { params, body },
-) => {
+export const restrictPerson: Verb<typeof adminPeopleEndpoints.restrict> = (context, { params, body }) => {
   const { database } = context
-  const person = await lockPerson(context, params.id)
   const { reason, until = null, hidesListings } = body
-  if (until !== null && Date.parse(until) <= Date.now()) {
-    const message = 'Please choose a moment to come'
-    throw new Refusal('invalid', `${message}.`, { fields: { until: message } })
-  }
-  const hidden = hidesListings ? await hideListings(database, person.id) : []
-  await database
-    .update(users)
-    .set({
-      isContentRestricted: true,
-      restrictedUntil: until,
-      restrictionReason: reason,
-      restrictedHomes: [...person.restrictedHomes, ...hidden],
-    })
-    .where(eq(users.id, person.id))
-  await noteAct(context, { kind: 'restricted', reason, userId: person.id })
-  return answer(database, person.id)
+  return act(context, { id: params.id, kind: 'restricted', reason }, async person => {
+    if (until !== null && Date.parse(until) <= Date.now())
+      throw invalid('until', 'Please choose a moment to come')
+    const hidden = hidesListings ? await hideListings(database, person.id) : []
+    await database
+      .update(users)
+      .set({
+        isContentRestricted: true,
+        restrictedUntil: until,
+        restrictionReason: reason,
+        restrictedHomes: [...person.restrictedHomes, ...hidden],
+      })
+      .where(eq(users.id, person.id))
+  })
 }
 
 const hideListings = async (database: Database, landlordId: string): Promise<string[]> => {
@@ -82,49 +79,46 @@ const hideListings = async (database: Database, landlordId: string): Promise<str
 }
 
 /** Violations that were confirmed before do not restrict again. Throws `conflict` for who can post. */
-export const liftRestriction: Verb<typeof adminPeopleEndpoints.lift> = async (context, { params, body }) => {
+export const liftRestriction: Verb<typeof adminPeopleEndpoints.lift> = (context, { params, body }) => {
   const { database } = context
-  const person = await lockPerson(context, params.id)
-  const isRestricted = (await restrictionOf(database, person)) !== null
-  if (!isRestricted && person.restrictedHomes.length === 0)
-    throw new Refusal('conflict', 'This person can post already.')
-  // Those of an account that is about to close come back if its owner keeps it.
-  const { closing } = person
-  const shown = { visibilityLevel: 'public' } as const
-  const isTheirs = and(
-    eq(properties.landlordId, person.id),
-    inArray(properties.id, person.restrictedHomes),
-    isNull(properties.heldAt),
-    isNotDeleted,
-  )
-  if (!person.closesAt) await database.update(properties).set(shown).where(isTheirs)
-  await database
-    .update(users)
-    .set({
-      isContentRestricted: false,
-      restrictedUntil: null,
-      restrictionReason: null,
-      restrictionLiftedAt: sql`now()`,
-      restrictedHomes: [],
-      ...(person.closesAt &&
-        closing && {
-          closing: { ...closing, pausedHomes: [...closing.pausedHomes, ...person.restrictedHomes] },
-        }),
-    })
-    .where(eq(users.id, person.id))
-  await noteAct(context, { kind: 'lifted', reason: body.reason, userId: person.id })
-  return answer(database, person.id)
+  return act(context, { id: params.id, kind: 'lifted', reason: body.reason }, async person => {
+    const isRestricted = (await restrictionOf(database, person)) !== null
+    if (!isRestricted && person.restrictedHomes.length === 0)
+      throw new Refusal('conflict', 'This person can post already.')
+    // Those of an account that is about to close come back if its owner keeps it.
+    const { closing } = person
+    const shown = { visibilityLevel: 'public' } as const
+    const isTheirs = and(
+      eq(properties.landlordId, person.id),
+      inArray(properties.id, person.restrictedHomes),
+      isNull(properties.heldAt),
+      isNotDeleted,
+    )
+    if (!person.closesAt) await database.update(properties).set(shown).where(isTheirs)
+    await database
+      .update(users)
+      .set({
+        isContentRestricted: false,
+        restrictedUntil: null,
+        restrictionReason: null,
+        restrictionLiftedAt: sql`now()`,
+        restrictedHomes: [],
+        ...(person.closesAt &&
+          closing && {
+            closing: { ...closing, pausedHomes: [...closing.pausedHomes, ...person.restrictedHomes] },
+          }),
+      })
+      .where(eq(users.id, person.id))
+  })
 }
 
-export const warnPerson: Verb<typeof adminPeopleEndpoints.warn> = async (context, { params, body }) => {
-  const { database } = context
-  const { id: userId } = await lockPerson(context, params.id)
+export const warnPerson: Verb<typeof adminPeopleEndpoints.warn> = (context, { params, body }) => {
   const { message, severity } = body
-  await database
-    .insert(platformWarnings)
-    .values({ userId, warningType: violationWarningType, message, severity })
-  await noteAct(context, { kind: 'warned', reason: message, userId })
-  return answer(database, userId)
+  return act(context, { id: params.id, kind: 'warned', reason: message }, ({ id: userId }) =>
+    context.database
+      .insert(platformWarnings)
+      .values({ userId, warningType: violationWarningType, message, severity }),
+  )
 }
 
 /** Throws `conflict` for an address that is confirmed, and `not_now` without a mail server. */
@@ -133,22 +127,16 @@ export const resendConfirmation =
   async (context, { params, body }) => {
     const { database, mail } = context
     if (!mail) throw noMail()
-    const person = await lockPerson(context, params.id)
-    if (person.emailConfirmedAt) throw new Refusal('conflict', 'This address is confirmed already.')
-    await mailConfirmation(database, mail, person)
-    await noteAct(context, { kind: 'confirmation_resent', reason: body.reason, userId: person.id })
-    return answer(database, person.id)
+    const { reason } = body
+    return act(context, { id: params.id, kind: 'confirmation_resent', reason }, async person => {
+      if (person.emailConfirmedAt) throw new Refusal('conflict', 'This address is confirmed already.')
+      await mailConfirmation(database, mail, person)
+    })
   }
 
 /** Ends the links that were mailed to them, too. */
-export const endSessions: Verb<typeof adminPeopleEndpoints.endSessions> = async (
-  context,
-  { params, body },
-) => {
-  const { database } = context
-  const { id: userId } = await lockPerson(context, params.id)
-  await endSessionsOf(database, userId)
-  await endAccountLinks(database, userId)
-  await noteAct(context, { kind: 'sessions_ended', reason: body.reason, userId })
-  return answer(database, userId)
-}
+export const endSessions: Verb<typeof adminPeopleEndpoints.endSessions> = (context, { params, body }) =>
+  act(context, { id: params.id, kind: 'sessions_ended', reason: body.reason }, async ({ id }) => {
+    await endSessionsOf(context.database, id)
+    await endAccountLinks(context.database, id)
+  })

@@ -1,15 +1,16 @@
 import type { adminPropertyEndpoints } from '@portal/contract/moderation/admin-property-endpoints'
+import type { AdminActKind } from '@portal/contract/moderation/finding'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { freeHome, holdHome } from '../../domain/held-home.ts'
 import { selectProperties } from '../../domain/property-rows.ts'
 import { beginsWith } from '../../platform/database/begins-with.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { lockPerson } from '../../platform/database/in-turn.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { adminActs, contentViolations } from '../../schema/warnings.ts'
 import { obstacleToActing } from './find-people.ts'
@@ -33,11 +34,8 @@ const isFoundBy = (text: string): SQL | undefined => {
 
 /** Public, private and archived ones, newest first. */
 export const findProperties: Verb<typeof adminPropertyEndpoints.find> = async ({ database }, { query }) => {
-  const { page, nextCursor } = await readPage(query, newestFirst(id), (isFurther, rows) =>
-    selectProperties(database)
-      .where(and(isNull(deletedAt), isFoundBy(query.query ?? ''), isFurther))
-      .orderBy(desc(id))
-      .limit(rows),
+  const { page, nextCursor } = await readPage(query, newestFirst(id), isFurther =>
+    selectProperties(database).where(and(isNull(deletedAt), isFoundBy(query.query ?? ''), isFurther)),
   )
   return { properties: page.map(asAdminProperty), nextCursor }
 }
@@ -70,50 +68,44 @@ export const readAdminProperty: Verb<typeof adminPropertyEndpoints.read> = async
   }
 }
 
-/** Locks the landlord, then the home. Throws `forbidden` for the caller's own. */
-const lockHome = async ({ database, caller }: Context<Caller>, homeId: string) => {
-  const { landlordId } = await getHome(database, homeId)
+/**
+ * Locks the landlord, then the home; acts, keeps that in the audit, and answers with the home as it is then. Throws
+ * `forbidden` for the caller's own.
+ */
+const act = async (
+  context: Context<Caller>,
+  { id: propertyId, kind, reason }: { id: string; kind: AdminActKind; reason: string },
+  work: (home: typeof properties.$inferSelect) => Promise<void>,
+) => {
+  const { database, caller } = context
+  const { landlordId } = await getHome(database, propertyId)
   const obstacle = obstacleToActing(caller, landlordId)
   if (obstacle) throw new Refusal('forbidden', obstacle)
-  await database.select({ id: users.id }).from(users).where(eq(users.id, landlordId)).for('no key update')
+  await lockPerson(database, landlordId)
   const [home] = await database
     .select()
     .from(properties)
-    .where(and(eq(id, homeId), isNull(deletedAt)))
+    .where(and(eq(id, propertyId), isNull(deletedAt)))
     .for('no key update')
   if (!home) throw notFound('property')
-  return home
+  await work(home)
+  await noteAct(context, { kind, reason, userId: landlordId, propertyId })
+  return { property: asAdminProperty(await getHome(database, propertyId)) }
 }
 
 /** Throws `conflict` for one that is hidden already. */
-export const hideProperty: Verb<typeof adminPropertyEndpoints.hide> = async (context, { params, body }) => {
-  const { database } = context
-  const home = await lockHome(context, params.id)
-  if (home.heldAt) throw new Refusal('conflict', 'This home is hidden already.')
-  await holdHome(database, home.id, body.reason)
-  await noteAct(context, {
-    kind: 'hidden',
-    reason: body.reason,
-    userId: home.landlordId,
-    propertyId: home.id,
+export const hideProperty: Verb<typeof adminPropertyEndpoints.hide> = (context, { params, body }) =>
+  act(context, { id: params.id, kind: 'hidden', reason: body.reason }, async home => {
+    if (home.heldAt) throw new Refusal('conflict', 'This home is hidden already.')
+    await holdHome(context.database, home.id, body.reason)
   })
-  return { property: asAdminProperty(await getHome(database, home.id)) }
-}
 
 /** It is listed as it was before. Throws `conflict` for one that is not hidden. */
-export const restoreHiddenProperty: Verb<typeof adminPropertyEndpoints.restore> = async (
+export const restoreHiddenProperty: Verb<typeof adminPropertyEndpoints.restore> = (
   context,
   { params, body },
-) => {
-  const { database } = context
-  const home = await lockHome(context, params.id)
-  if (!home.heldAt) throw new Refusal('conflict', 'This home is not hidden.')
-  await freeHome(database, home.id)
-  await noteAct(context, {
-    kind: 'restored',
-    reason: body.reason,
-    userId: home.landlordId,
-    propertyId: home.id,
+) =>
+  act(context, { id: params.id, kind: 'restored', reason: body.reason }, async home => {
+    if (!home.heldAt) throw new Refusal('conflict', 'This home is not hidden.')
+    await freeHome(context.database, home.id)
   })
-  return { property: asAdminProperty(await getHome(database, home.id)) }
-}

@@ -17,7 +17,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { confirmAddress } from '../../../test/new-consent.ts'
 import { makeAdministrator, makeFinding } from '../../../test/new-finding.ts'
-import { newListing } from '../../../test/new-listing.ts'
+import { listHomeOf, newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilHandled } from '../../../test/until-handled.ts'
 import { users } from '../../schema/people.ts'
@@ -49,11 +49,7 @@ const bellOf = async (person: Person) => {
   return (await person.call(notificationEndpoints.list)).notifications
 }
 
-const listHome = async (fields: Record<string, unknown> = {}) => {
-  const landlord = await signUp('landlord')
-  const { property } = await landlord.call(listingEndpoints.create, { body: newListing(fields) })
-  return { landlord, property, params: { id: property.id } }
-}
+const listHome = async (fields?: Record<string, unknown>) => listHomeOf(await signUp('landlord'), fields)
 
 describe('a restriction', () => {
   test('with an end refuses every posting with its reason, and is over by itself', async () => {

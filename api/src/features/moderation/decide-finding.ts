@@ -2,19 +2,18 @@ import { mayFollow } from '@portal/contract/lifecycle'
 import type { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import type { DecisionAction } from '@portal/contract/moderation/violation'
 import { violationLifecycle } from '@portal/contract/warnings/lifecycle'
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { lockPerson } from '../../platform/database/in-turn.ts'
+import { invalid, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { contentViolations } from '../../schema/warnings.ts'
 import { applyDecision, mayHide, takeBackDecision } from './effects.ts'
-import { asFinding, type StoredFinding } from './finding-rows.ts'
+import { asFinding, findFinding, lockFindings, type StoredFinding } from './finding-rows.ts'
 import { obstacleTo } from './may-decide.ts'
 import { noteAct } from './note-act.ts'
-
-type Group = [StoredFinding, ...StoredFinding[]]
 
 const { id, decidedWith, reason, status, subjectId, userId } = contentViolations
 
@@ -25,10 +24,9 @@ const { id, decidedWith, reason, status, subjectId, userId } = contentViolations
  */
 export const decideFinding: Verb<typeof findingEndpoints.decide> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
-  const group = await lockGroup(database, params.id)
-  const [finding, ...others] = group
-  const obstacle = await obstacleTo(database, caller, group)
-  if (obstacle) throw new Refusal(obstacle.code, obstacle.message)
+  const [finding, ...others] = await lockGroup(database, params.id)
+  const obstacle = await obstacleTo(database, caller, [finding, ...others])
+  if (obstacle) throw obstacle
   if (!mayFollow(violationLifecycle, finding.status, body.decision))
     throw new Refusal('conflict', 'This was decided already.')
   const isAppeal = finding.status === 'appealed'
@@ -72,17 +70,16 @@ const actionOf = (
   finding: StoredFinding,
   { decision, action = 'none' }: { decision: string; action?: DecisionAction | undefined },
 ): DecisionAction => {
-  const refuse = (message: string) => new Refusal('invalid', `${message}.`, { fields: { action: message } })
-  if (action !== 'none' && decision === 'dismissed') throw refuse('Nothing follows from what is dismissed')
-  if (action === 'hide' && !mayHide(finding)) throw refuse('This can’t be hidden')
+  if (action !== 'none' && decision === 'dismissed')
+    throw invalid('action', 'Nothing follows from what is dismissed')
+  if (action === 'hide' && !mayHide(finding)) throw invalid('action', 'This can’t be hidden')
   return action
 }
 
 /** Locks person, home and findings, in this order; the one with the id comes first. */
-const lockGroup = async (database: Database, findingId: string): Promise<Group> => {
-  const [found] = await database.select().from(contentViolations).where(eq(id, findingId))
-  if (!found) throw notFound('finding')
-  await database.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('no key update')
+const lockGroup = async (database: Database, findingId: string) => {
+  const found = await findFinding(database, findingId)
+  await lockPerson(database, found.userId)
   if (found.subjectType === 'property' && found.subjectId)
     await database
       .select({ id: properties.id })
@@ -90,16 +87,7 @@ const lockGroup = async (database: Database, findingId: string): Promise<Group> 
       .where(eq(properties.id, found.subjectId))
       .for('no key update')
   // It is read again now: others who decide or appeal lock the person, too.
-  const [current = found] = await database.select().from(contentViolations).where(eq(id, findingId))
-  const rows = await database
-    .select()
-    .from(contentViolations)
-    .where(or(eq(id, findingId), isDecidedWith(current)))
-    .orderBy(asc(id))
-    .for('no key update')
-  const finding = rows.find(row => row.id === findingId)
-  if (!finding) throw notFound('finding')
-  return [finding, ...rows.filter(row => row !== finding)]
+  return lockFindings(database, findingId, isDecidedWith(await findFinding(database, findingId)))
 }
 
 /** A pending one takes others about the same along; an appealed one, those that were decided with it. */

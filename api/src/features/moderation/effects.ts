@@ -47,7 +47,7 @@ export const applyDecision = async (database: Database, finding: Decided): Promi
     .where(isOwner)
     .returning()
   if (!accused) return
-  if (finding.action === 'hide') await hide(database, finding)
+  if (finding.action === 'hide') await setHidden(database, finding, true)
   if (finding.action === 'warn')
     await database.insert(platformWarnings).values({
       userId: finding.userId,
@@ -81,7 +81,7 @@ export const takeBackDecision = async (
   const isOfChange = finding.violationType === changedHomeType
   if (!isAppeal && isOfChange && finding.subjectId) await freeHome(database, finding.subjectId)
   if (!isAppeal) return
-  if (finding.action === 'hide') await show(database, finding)
+  if (finding.action === 'hide') await setHidden(database, finding, false)
   await database.delete(platformWarnings).where(eq(platformWarnings.violationId, finding.id))
   const { userId, status, reason, violationType, id } = contentViolations
   const word = flagOf(finding)
@@ -110,24 +110,21 @@ const isHiddenOtherwise = async (database: Database, hiddenId: string): Promise<
   return (await database.$count(contentViolations, stands)) > 0
 }
 
-const hide = async (database: Database, finding: Decided): Promise<void> => {
-  const { subjectId, subjectType, decisionReason } = finding
-  if (subjectId === null) return
-  if (subjectType === 'property') await holdHome(database, subjectId, decisionReason ?? '')
+const setHidden = async (
+  database: Database,
+  { subjectId, subjectType, decisionReason }: Decided,
+  isHidden: boolean,
+): Promise<void> => {
+  if (subjectId === null || (!isHidden && (await isHiddenOtherwise(database, subjectId)))) return
+  if (subjectType === 'property')
+    await (isHidden ? holdHome(database, subjectId, decisionReason ?? '') : freeHome(database, subjectId))
+  const { id, hiddenAt } = landlordRatings
   if (subjectType === 'rating')
     await database
       .update(landlordRatings)
-      .set({ hiddenAt: sql`now()` })
-      .where(and(eq(landlordRatings.id, subjectId), isNull(landlordRatings.hiddenAt)))
-  if (subjectType === 'message') await replaceMessage(database, subjectId, true)
-}
-
-const show = async (database: Database, { subjectId, subjectType }: Decided): Promise<void> => {
-  if (subjectId === null || (await isHiddenOtherwise(database, subjectId))) return
-  if (subjectType === 'property') await freeHome(database, subjectId)
-  if (subjectType === 'rating')
-    await database.update(landlordRatings).set({ hiddenAt: null }).where(eq(landlordRatings.id, subjectId))
-  if (subjectType === 'message') await replaceMessage(database, subjectId, false)
+      .set({ hiddenAt: isHidden ? sql`now()` : null })
+      .where(and(eq(id, subjectId), isHidden ? isNull(hiddenAt) : undefined))
+  if (subjectType === 'message') await replaceMessage(database, subjectId, isHidden)
 }
 
 const replaceMessage = async (database: Database, id: string, isRemoved: boolean): Promise<void> => {

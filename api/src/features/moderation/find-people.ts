@@ -52,13 +52,11 @@ const isFoundBy = (text: string): SQL | undefined => {
 
 /** Newest first, without those whose account has ended. */
 export const findPeople: Verb<typeof adminPeopleEndpoints.find> = async ({ database }, { query }) => {
-  const { page, nextCursor } = await readPage(query, newestFirst(users.id), (isFurther, rows) =>
+  const { page, nextCursor } = await readPage(query, newestFirst(users.id), isFurther =>
     database
       .select()
       .from(users)
-      .where(and(isNull(users.closedAt), isFoundBy(query.query ?? ''), isFurther))
-      .orderBy(desc(users.id))
-      .limit(rows),
+      .where(and(isNull(users.closedAt), isFoundBy(query.query ?? ''), isFurther)),
   )
   const people: FoundPerson[] = []
   for (const person of page) people.push(await asFoundPerson(database, person))

@@ -1,13 +1,37 @@
 import { type Finding, type FindingPerson, takenMinutes } from '@portal/contract/moderation/finding'
 import type { SubjectType, ViolationSource } from '@portal/contract/moderation/violation'
-import { inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { nameOf } from '../../domain/notification-words.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/request/refusal.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
-import type { contentViolations } from '../../schema/warnings.ts'
+import { contentViolations } from '../../schema/warnings.ts'
 
 export type StoredFinding = typeof contentViolations.$inferSelect
+
+export const findFinding = async (database: Database, id: string): Promise<StoredFinding> => {
+  const [found] = await database.select().from(contentViolations).where(eq(contentViolations.id, id))
+  if (!found) throw notFound('finding')
+  return found
+}
+
+/** One finding and those that meet the condition, locked in the order of their ids; the one comes first. */
+export const lockFindings = async (
+  database: Database,
+  id: string,
+  others: SQL | undefined,
+): Promise<[StoredFinding, ...StoredFinding[]]> => {
+  const rows = await database
+    .select()
+    .from(contentViolations)
+    .where(or(eq(contentViolations.id, id), others))
+    .orderBy(asc(contentViolations.id))
+    .for('no key update')
+  const finding = rows.find(row => row.id === id)
+  if (!finding) throw notFound('finding')
+  return [finding, ...rows.filter(row => row !== finding)]
+}
 
 /** By the place of the text; all others are `other`. */
 const subjectsOfPlaces: Readonly<Record<string, SubjectType>> = {
@@ -50,10 +74,11 @@ export const readPeople = async (
   return new Map(people.map(person => [person.id, person]))
 }
 
-/** The titles of homes and the names of people that findings are about, by id. */
+/** The titles of homes and the names of people that findings are about, by id: of those that meet the conditions. */
 export const readTitles = async (
   database: Database,
   findings: readonly Pick<StoredFinding, 'subjectType' | 'subjectId'>[],
+  shown: { home?: SQL | undefined; person?: SQL | undefined } = {},
 ): Promise<Map<string, string>> => {
   const idsOf = (type: SubjectType) =>
     findings.flatMap(({ subjectType, subjectId }) => (subjectType === type && subjectId ? [subjectId] : []))
@@ -64,9 +89,14 @@ export const readTitles = async (
       : await database
           .select({ id: properties.id, title: properties.title })
           .from(properties)
-          .where(inArray(properties.id, homes))
+          .where(and(inArray(properties.id, homes), shown.home))
   const named =
-    people.length === 0 ? [] : await database.select().from(users).where(inArray(users.id, people))
+    people.length === 0
+      ? []
+      : await database
+          .select()
+          .from(users)
+          .where(and(inArray(users.id, people), shown.person))
   return new Map([
     ...titled.map(({ id, title }) => [id, title] as const),
     ...named.map(person => [person.id, nameOf(person)] as const),

@@ -39,7 +39,7 @@ export const listFindings: Verb<typeof findingEndpoints.list> = async ({ databas
     id,
     row => ({ at: row.queuedAt, id: row.id }),
   )
-  const { page, nextCursor } = await readPage(query, order, (isFurther, rows) =>
+  const { page, nextCursor } = await readPage(query, order, isFurther =>
     database
       .select({
         ...getTableColumns(contentViolations),
@@ -55,9 +55,7 @@ export const listFindings: Verb<typeof findingEndpoints.list> = async ({ databas
           isLine ? isFirst(query) : isNull(contentViolations.decidedWith),
           isFurther,
         ),
-      )
-      .orderBy(...order.by)
-      .limit(rows),
+      ),
   )
   const titles = await readTitles(database, page)
   const rows = new Map(page.map(row => [row.id, row]))
@@ -93,7 +91,7 @@ const isFirst = (filters: Filters): SQL =>
   )}))`
 
 /** No figure counts further than `maxCounted`, in the order of an index, so that no other rows are read. */
-const countUpTo = (database: Database, condition: SQL | undefined, order: PgColumn[]) => {
+const countUpTo = async (database: Database, condition: SQL | undefined, order: PgColumn[]) => {
   const counted = database
     .select({ one: sql`1` })
     .from(contentViolations)
@@ -101,16 +99,18 @@ const countUpTo = (database: Database, condition: SQL | undefined, order: PgColu
     .orderBy(...order)
     .limit(maxCounted)
     .as('counted')
-  return database.select({ found: sql<number>`count(*)::integer` }).from(counted)
+  const [counts] = await database.select({ found: sql<number>`count(*)::integer` }).from(counted)
+  return counts?.found ?? 0
 }
+
+const isOpen = isFindingOpen(contentViolations.status)
+
+export const countWaiting = (database: Database): Promise<number> =>
+  countUpTo(database, isOpen, [queuedAt, id])
 
 const countQueue = async (database: Database) => {
   const { reviewedAt, status } = contentViolations
-  const isOpen = isFindingOpen(status)
-  const [waiting] = await countUpTo(database, isOpen, [queuedAt, id])
-  const [appealed] = await countUpTo(database, eq(status, 'appealed'), [queuedAt, id])
   const isOfWeek = and(isNotNull(reviewedAt), gt(reviewedAt, sql`now() - interval '7 days'`))
-  const [decided] = await countUpTo(database, isOfWeek, [reviewedAt])
   const [oldest] = await database
     .select({ at: queuedAt })
     .from(contentViolations)
@@ -118,9 +118,9 @@ const countQueue = async (database: Database) => {
     .orderBy(queuedAt, id)
     .limit(1)
   return {
-    waiting: waiting?.found ?? 0,
-    appealed: appealed?.found ?? 0,
+    waiting: await countWaiting(database),
+    appealed: await countUpTo(database, eq(status, 'appealed'), [queuedAt, id]),
     oldestAt: oldest?.at ?? null,
-    decidedThisWeek: decided?.found ?? 0,
+    decidedThisWeek: await countUpTo(database, isOfWeek, [reviewedAt]),
   }
 }

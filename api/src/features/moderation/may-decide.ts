@@ -1,14 +1,9 @@
 import { and, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { isAccountOpen, users } from '../../schema/people.ts'
 import { isOpen, readPeople, type StoredFinding, takenUntilOf } from './finding-rows.ts'
-
-interface Obstacle {
-  code: 'forbidden' | 'conflict'
-  /** A sentence for the administrator. */
-  message: string
-}
 
 /**
  * Why an administrator cannot decide findings, which are about one thing for one reason; null if they can. Nobody
@@ -19,20 +14,20 @@ export const obstacleTo = async (
   database: Database,
   caller: Caller,
   [first, ...others]: readonly [StoredFinding, ...StoredFinding[]],
-): Promise<Obstacle | null> => {
+): Promise<Refusal | null> => {
   if (first.userId === caller.id)
-    return { code: 'forbidden', message: 'This is about you. Someone else must decide it.' }
+    return new Refusal('forbidden', 'This is about you. Someone else must decide it.')
   if ([first, ...others].some(({ reportedBy }) => reportedBy === caller.id))
-    return { code: 'forbidden', message: 'You reported this. Someone else must decide it.' }
-  if (!isOpen(first)) return { code: 'conflict', message: 'This was decided already.' }
+    return new Refusal('forbidden', 'You reported this. Someone else must decide it.')
+  if (!isOpen(first)) return new Refusal('conflict', 'This was decided already.')
   if (first.takenBy !== null && first.takenBy !== caller.id && takenUntilOf(first)) {
     const taker = (await readPeople(database, [first.takenBy])).get(first.takenBy)
     const name = taker ? `${taker.firstName} ${taker.lastName}` : 'Someone else'
-    return { code: 'conflict', message: `${name} is on this.` }
+    return new Refusal('conflict', `${name} is on this.`)
   }
   const isOwnDecision = first.status === 'appealed' && first.reviewedBy === caller.id
   if (isOwnDecision && (await hasOthers(database, caller, first)))
-    return { code: 'conflict', message: 'Someone else must decide this appeal.' }
+    return new Refusal('conflict', 'Someone else must decide this appeal.')
   return null
 }
 

@@ -21,7 +21,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { confirmAddress } from '../../../test/new-consent.ts'
 import { makeAdministrator, makeFinding, makeReport } from '../../../test/new-finding.ts'
-import { newListing } from '../../../test/new-listing.ts'
+import { listHomeOf, newListing } from '../../../test/new-listing.ts'
 import { makeRating } from '../../../test/new-rating.ts'
 import { filesInZip } from '../../../test/read-zip.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -48,16 +48,7 @@ const [one, other] = [await signUpAdmin(), await signUpAdmin()]
 
 beforeEach(forgetLimits)
 
-let streets = 0
-
-/** Each has an address that no other landlord listed. */
-const listHome = async () => {
-  const landlord = await signUp('landlord')
-  streets += 1
-  const body = newListing({ address: `${streets} Fell St` })
-  const { property } = await landlord.call(listingEndpoints.create, { body })
-  return { landlord, property, params: { id: property.id } }
-}
+const listHome = async () => listHomeOf(await signUp('landlord'))
 
 const reportHome = async (reporter: Person, id: string, reason = 'scam') =>
   (

@@ -1,7 +1,6 @@
 import type { Report, ReportedType, ReportOutcome } from '@portal/contract/moderation/report'
 import type { reportEndpoints } from '@portal/contract/moderation/report-endpoints'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { nameOf } from '../../domain/notification-words.ts'
 import { isVisibleTo } from '../../domain/property-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { day, limitOf, takeTry } from '../../platform/limits/rate-limit.ts'
@@ -10,11 +9,10 @@ import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
-import { isAccountOpen, users } from '../../schema/people.ts'
-import { properties } from '../../schema/properties.ts'
+import { isAccountOpen } from '../../schema/people.ts'
 import { contentViolations } from '../../schema/warnings.ts'
 import { findSubject } from './find-subject.ts'
-import type { StoredFinding } from './finding-rows.ts'
+import { readTitles, type StoredFinding } from './finding-rows.ts'
 
 const reportsOfDay = limitOf('reports', 20, day, { isFixed: true })
 const excerptLength = 1000
@@ -72,13 +70,11 @@ export const readCreatedReport: Again<typeof reportEndpoints.create> = async (co
 }
 
 export const listReports: Verb<typeof reportEndpoints.list> = async (context, { query }) => {
-  const { page, nextCursor } = await readPage(query, newestFirst(id), (isFurther, rows) =>
+  const { page, nextCursor } = await readPage(query, newestFirst(id), isFurther =>
     context.database
       .select()
       .from(contentViolations)
-      .where(and(eq(reportedBy, context.caller.id), isFurther))
-      .orderBy(desc(id))
-      .limit(rows),
+      .where(and(eq(reportedBy, context.caller.id), isFurther)),
   )
   return { reports: await asReports(context, page), nextCursor }
 }
@@ -97,7 +93,7 @@ const asReports = async (
   { database, caller }: Context<Caller>,
   rows: readonly StoredFinding[],
 ): Promise<Report[]> => {
-  const titles = await readShownTitles(database, caller, rows)
+  const titles = await readTitles(database, rows, { home: isVisibleTo(caller), person: isAccountOpen })
   return rows.map(row => ({
     id: row.id,
     subjectType: reportedTypeOf(row),
@@ -126,26 +122,4 @@ export const outcomeOf = ({ status: now, action }: StoredFinding): ReportOutcome
   if (now === 'pending') return null
   if (now === 'dismissed') return 'kept'
   return action === 'hide' ? 'removed' : 'acted'
-}
-
-/** The titles of homes and the names of people that the reporter can still see, by id. */
-const readShownTitles = async (
-  database: Database,
-  caller: Caller,
-  rows: readonly StoredFinding[],
-): Promise<Map<string, string>> => {
-  const ids = rows.flatMap(row => row.subjectId ?? [])
-  if (ids.length === 0) return new Map()
-  const homes = await database
-    .select({ id: properties.id, title: properties.title })
-    .from(properties)
-    .where(and(inArray(properties.id, ids), isVisibleTo(caller)))
-  const people = await database
-    .select()
-    .from(users)
-    .where(and(inArray(users.id, ids), isAccountOpen))
-  return new Map([
-    ...homes.map(home => [home.id, home.title] as const),
-    ...people.map(person => [person.id, nameOf(person)] as const),
-  ])
 }

@@ -2,7 +2,7 @@ import { mayFollow } from '@portal/contract/lifecycle'
 import { appealDays, type OwnViolation } from '@portal/contract/moderation/violation'
 import type { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
 import { violationLifecycle } from '@portal/contract/warnings/lifecycle'
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { restrictionOf } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
@@ -26,13 +26,11 @@ export const listOwnViolations: Verb<typeof violationEndpoints.list> = async (
   { database, caller },
   { query },
 ) => {
-  const { page, nextCursor } = await readPage(query, newestFirst(id), (isFurther, rows) =>
+  const { page, nextCursor } = await readPage(query, newestFirst(id), isFurther =>
     database
       .select()
       .from(contentViolations)
-      .where(and(eq(userId, caller.id), isToldToAccused, isFurther))
-      .orderBy(desc(id))
-      .limit(rows),
+      .where(and(eq(userId, caller.id), isToldToAccused, isFurther)),
   )
   return {
     violations: await asOwn(database, page),

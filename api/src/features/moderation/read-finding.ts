@@ -15,7 +15,14 @@ import { properties } from '../../schema/properties.ts'
 import { landlordRatings } from '../../schema/ratings.ts'
 import { threadMessages } from '../../schema/threads.ts'
 import { contentViolations, platformWarnings } from '../../schema/warnings.ts'
-import { asFinding, asFindings, readPeople, type StoredFinding, subjectTypeOf } from './finding-rows.ts'
+import {
+  asFinding,
+  asFindings,
+  findFinding,
+  readPeople,
+  type StoredFinding,
+  subjectTypeOf,
+} from './finding-rows.ts'
 import { obstacleTo } from './may-decide.ts'
 
 const mostRelated = 50
@@ -28,8 +35,7 @@ const publicTypes = ['property', 'rating', 'person']
 /** One finding with what an administrator needs to decide it. Notes who read private words. */
 export const readFinding: Verb<typeof findingEndpoints.read> = async (context, { params }) => {
   const { database, caller } = context
-  const [row] = await database.select().from(contentViolations).where(eq(contentViolations.id, params.id))
-  if (!row) throw notFound('finding')
+  const row = await findFinding(database, params.id)
   if (!publicTypes.includes(subjectTypeOf(row))) await noteReading(context, row)
   const related = await readRelated(database, row)
   return {

@@ -1,20 +1,19 @@
 import type { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { contentViolations, isFindingOpen } from '../../schema/warnings.ts'
-import { asFinding, type StoredFinding } from './finding-rows.ts'
+import { asFinding, findFinding, lockFindings, type StoredFinding } from './finding-rows.ts'
 import { obstacleTo } from './may-decide.ts'
 
 const { id, status, subjectId } = contentViolations
 
 /** Throws `conflict` for what someone else is on, and whatever the caller could not decide. */
 export const takeFinding: Verb<typeof findingEndpoints.take> = async ({ database, caller }, { params }) => {
-  const [finding, others] = await lockAbout(database, params.id)
-  const obstacle = await obstacleTo(database, caller, [finding, ...others])
-  if (obstacle) throw new Refusal(obstacle.code, obstacle.message)
-  return { violation: await setTaker(database, finding, { takenBy: caller.id, takenAt: sql`now()` }) }
+  const group = await lockAbout(database, params.id)
+  const obstacle = await obstacleTo(database, caller, group)
+  if (obstacle) throw obstacle
+  return { violation: await setTaker(database, group[0], { takenBy: caller.id, takenAt: sql`now()` }) }
 }
 
 /** Does nothing to what someone else is on. */
@@ -32,22 +31,8 @@ export const releaseFinding: Verb<typeof findingEndpoints.release> = async (
 }
 
 /** The finding, and the other open ones about the same thing, in the order in which a decision locks them. */
-const lockAbout = async (
-  database: Database,
-  findingId: string,
-): Promise<readonly [StoredFinding, StoredFinding[]]> => {
-  const [found] = await database.select().from(contentViolations).where(eq(id, findingId))
-  if (!found) throw notFound('finding')
-  const rows = await database
-    .select()
-    .from(contentViolations)
-    .where(or(eq(id, findingId), isAboutSame(found)))
-    .orderBy(asc(id))
-    .for('no key update')
-  const finding = rows.find(row => row.id === findingId)
-  if (!finding) throw notFound('finding')
-  return [finding, rows.filter(row => row !== finding)]
-}
+const lockAbout = async (database: Database, findingId: string) =>
+  lockFindings(database, findingId, isAboutSame(await findFinding(database, findingId)))
 
 const isAboutSame = (finding: StoredFinding) =>
   finding.subjectId === null ? undefined : and(eq(subjectId, finding.subjectId), isFindingOpen(status))

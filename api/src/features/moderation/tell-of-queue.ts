@@ -1,4 +1,3 @@
-import { maxCounted } from '@portal/contract/moderation/finding'
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, gt, sql } from 'drizzle-orm'
@@ -7,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { isAccountOpen, users } from '../../schema/people.ts'
-import { contentViolations, isFindingOpen } from '../../schema/warnings.ts'
+import { countWaiting } from './list-findings.ts'
 
 const category = 'moderation_queue'
 
@@ -47,14 +46,3 @@ export const tellOfQueue = (database: Database): Promise<void> =>
         })),
     )
   })
-
-const countWaiting = async (transaction: Database): Promise<number> => {
-  const open = transaction
-    .select({ one: sql`1` })
-    .from(contentViolations)
-    .where(isFindingOpen(contentViolations.status))
-    .limit(maxCounted)
-    .as('open_findings')
-  const [found] = await transaction.select({ number: sql<number>`count(*)::integer` }).from(open)
-  return found?.number ?? 0
-}

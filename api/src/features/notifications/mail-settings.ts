@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/notifications/mail-settings-endpoints'
 import { eq } from 'drizzle-orm'
 import { readMailToken, settingOf } from '../../domain/mail-token.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid } from '../../platform/request/refusal.ts'
 import { refuseStale } from '../../platform/request/refuse-stale.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { newsletterSubscribers } from '../../schema/newsletter.ts'
@@ -63,7 +63,7 @@ export const unsubscribe: Verb<typeof mailSettingsEndpoints.unsubscribe> = async
   const consent = mail && readMailToken(token, mail.secretKeys)
   if (!consent || consent.purpose === 'join' || consent.purpose === 'keep_email') {
     const message = 'This link is not valid'
-    throw new Refusal('invalid', `${message}.`, { fields: { token: message } })
+    throw invalid('token', message)
   }
   const { id, purpose } = consent
   if (purpose === 'newsletter')

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { and, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
@@ -24,7 +24,6 @@ export const selectNotifications = (database: Database, userId: string, conditio
     .select(notificationColumns)
     .from(aiNotifications)
     .where(and(eq(aiNotifications.userId, userId), condition))
-    .orderBy(desc(aiNotifications.id))
 
 const readNotifications = async (
   { database, caller }: Context<Caller>,
@@ -34,7 +33,7 @@ const readNotifications = async (
   const { page, nextCursor } = await readPage(
     query,
     newestFirst(aiNotifications.id),
-    (isFurther, rows) => selectNotifications(database, caller.id, and(condition, isFurther)).limit(rows),
+    isFurther => selectNotifications(database, caller.id, and(condition, isFurther)),
     defaultPage,
   )
   return { notifications: page, nextCursor }

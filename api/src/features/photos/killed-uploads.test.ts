@@ -7,10 +7,9 @@ import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { howMany } from '@portal/server/test/length'
 import { startBucket } from '../../../test/bucket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { pictureOf } from '../../../test/uploads.ts'
+import { anHourLater, pictureOf } from '../../../test/uploads.ts'
 import { keptWidths, objectKey } from '../../domain/photo-objects.ts'
 import { openObjectStore } from '../../integrations/objects/open-object-store.ts'
-import type { ObjectStore } from '../../platform/ports/object-store.ts'
 import { photos } from '../../schema/photos.ts'
 import { tidyPhotos } from './tidy-photos.ts'
 
@@ -39,13 +38,6 @@ const keysOfRows = async () =>
   (await database.select().from(photos)).flatMap(({ storageKey, width }) =>
     keptWidths(width).map(each => objectKey(storageKey, each)),
   )
-
-const anHourLater = (objects: ObjectStore): ObjectStore => ({
-  ...objects,
-  list: async function* (prefix) {
-    for await (const each of objects.list(prefix)) yield { ...each, changedAt: each.changedAt - 3_700_000 }
-  },
-})
 
 /** The short form takes the first of each kind: two with a folder, one with a bucket. */
 const points = [

@@ -15,7 +15,7 @@ import { startBucket } from '../../../test/bucket.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
-import { pictureOf, refusalOfUpload, uploadPhoto } from '../../../test/uploads.ts'
+import { anHourLater, pictureOf, refusalOfUpload, uploadPhoto } from '../../../test/uploads.ts'
 import { objectKey } from '../../domain/photo-objects.ts'
 import { openBucket } from '../../integrations/objects/open-bucket.ts'
 import { openFolder } from '../../integrations/objects/open-folder.ts'
@@ -348,14 +348,7 @@ describe.each(stores)('with %s', (_, { signUp, visitor, database, forgetLimits, 
     await objects.write(objectKey(killed, 320), small, 'new')
     await tidyPhotos(database, objects)
     expect(await keys()).toContain(objectKey(killed, 320))
-    const anHourLater: ObjectStore = {
-      ...objects,
-      list: async function* (prefix) {
-        for await (const each of objects.list(prefix))
-          yield { ...each, changedAt: each.changedAt - 3_700_000 }
-      },
-    }
-    await tidyPhotos(database, anHourLater)
+    await tidyPhotos(database, anHourLater(objects))
     const rows = await database
       .select()
       .from(photos)

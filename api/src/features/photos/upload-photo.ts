@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { type Photo, photoLimits } from '@portal/contract/photos/photo'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
 import { eq } from 'drizzle-orm'
-import { makePicture } from '../../domain/make-picture.ts'
-import { objectKey } from '../../domain/photo-objects.ts'
+import { newPhoto } from '../../domain/make-picture.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -17,36 +15,22 @@ export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, {
   const { caller } = context
   const { purpose, clientId } = query
   return receiveFile(context, caller.id, body, async file => {
-    const picture = await makePicture(caller.id, file)
-    const storageKey = crypto.randomUUID()
-    const sha256 = createHash('sha256').update(file).digest('hex')
-    const bytes = [...picture.sizes.values()].reduce((sum, size) => sum + size.byteLength, 0)
+    const { columns, objects, fingerprint: found } = await newPhoto(caller.id, file)
     return storeFile(context, {
-      objects: new Map([...picture.sizes].map(([width, size]) => [objectKey(storageKey, width), size])),
+      objects,
       clientId,
-      request: [purpose, sha256],
+      request: [purpose, columns.sha256],
       keep: async ({ database }) => {
         if ((await database.$count(photos, eq(photos.ownerId, caller.id))) >= photoLimits.photos)
           throw new Refusal(
             'conflict',
             `You’ve reached the limit of ${photoLimits.photos} photos. Delete some first.`,
           )
-        const { width, height } = picture
-        const fingerprint = purpose === 'home' ? picture.fingerprint : null
+        const fingerprint = purpose === 'home' ? found : null
         const fingerprintParts = fingerprint === null ? null : partsOf(fingerprint)
         const [row] = await database
           .insert(photos)
-          .values({
-            ownerId: caller.id,
-            purpose,
-            width,
-            height,
-            bytes,
-            sha256,
-            storageKey,
-            fingerprint,
-            fingerprintParts,
-          })
+          .values({ ...columns, ownerId: caller.id, purpose, fingerprint, fingerprintParts })
           .returning()
         if (!row) throw new Error('The photo was not inserted')
         return { photo: asPhoto(row) }

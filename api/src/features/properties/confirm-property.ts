@@ -9,13 +9,13 @@ import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
 import { endWaiting } from '../../domain/end-waiting.ts'
 import { refuseWhileHeld } from '../../domain/held-home.ts'
+import { lockOwnProperty } from '../../domain/property-access.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { users } from '../../schema/people.ts'
 import { isNotDeleted, isOffered, properties } from '../../schema/properties.ts'
-import { lockOwnProperty } from './property-access.ts'
 
 /** With the landlord's id: one notification for all their homes. */
 const relatedEntityType = 'confirmations'
@@ -123,28 +123,14 @@ const takeStep = async (
       relatedEntityType,
       relatedEntityId: landlord.id,
     })
-    if (hasMail && landlord.emailConfirmedAt)
-      await addMails(transaction, [
-        {
-          userId: landlord.id,
-          recipient: landlord.email,
-          content: {
-            subject: told.title,
-            paragraphs: [
-              told.message,
-              ...(homes.length > 1
-                ? [
-                    homes
-                      .map(home => home.title)
-                      .toSorted()
-                      .join('\n'),
-                  ]
-                : []),
-            ],
-            action: { text: 'Open My Properties', path: sitePaths.landlordProperties },
-          },
-        },
-      ])
+    if (!hasMail || !landlord.emailConfirmedAt) continue
+    const titles = homes.map(home => home.title).toSorted()
+    const content = {
+      subject: told.title,
+      paragraphs: [told.message, ...(titles.length > 1 ? [titles.join('\n')] : [])],
+      action: { text: 'Open My Properties', path: sitePaths.landlordProperties },
+    }
+    await addMails(transaction, [{ userId: landlord.id, recipient: landlord.email, content }])
   }
   return landlords.length
 }

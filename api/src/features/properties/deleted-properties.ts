@@ -2,6 +2,7 @@
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { lockOwnProperty } from '../../domain/property-access.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { isTourToCome, takeTurnWithTours } from '../../domain/tour-turn.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
@@ -10,7 +11,6 @@ import { propertyInquiries } from '../../schema/inquiries.ts'
 import { isNotDeleted, isRestorable, properties } from '../../schema/properties.ts'
 import { hasNotEnded, isOpenOffer, tenancies, wasAgreed } from '../../schema/tenancies.ts'
 import { announceHome } from './announce-home.ts'
-import { lockOwnProperty } from './property-access.ts'
 
 const itself = (id: string) => eq(properties.id, id)
 

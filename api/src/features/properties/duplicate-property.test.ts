@@ -1,10 +1,9 @@
 import { expect, test } from 'bun:test'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { eq } from 'drizzle-orm'
-import { newListing } from '../../../test/new-listing.ts'
+import { listHomeOf, newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { runHousekeeping } from '../../platform/database/housekeeping.ts'
 import { users } from '../../schema/people.ts'
@@ -12,14 +11,10 @@ import { photos, photoUses } from '../../schema/photos.ts'
 import { properties } from '../../schema/properties.ts'
 
 const { signUp, visitor, database, forgetLimits } = await openTestApp({})
-const { create } = listingEndpoints
 const { duplicate, delete: remove, my } = ownPropertyEndpoints
 
-const listHome = async (overrides: Record<string, unknown> = {}) => {
-  const landlord = await signUp('landlord')
-  const { property } = await landlord.call(create, { body: newListing(overrides) })
-  return { landlord, property, params: { id: property.id } }
-}
+const listHome = async (overrides?: Record<string, unknown>) =>
+  listHomeOf(await signUp('landlord'), overrides)
 
 test('a copy is private and available, and otherwise like the home', async () => {
   const details = { title: 'Loft', isAvailable: false, amenities: ['Gym'], securityDeposit: 500 }

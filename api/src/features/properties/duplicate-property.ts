@@ -2,11 +2,11 @@ import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpo
 import { refuseWhileHeld } from '../../domain/held-home.ts'
 import { countListings, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { lockOwnProperty } from '../../domain/property-access.ts'
 import { getProperty } from '../../domain/property-rows.ts'
 import { useHomePhotos } from '../../domain/use-photos.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { properties } from '../../schema/properties.ts'
-import { lockOwnProperty } from './property-access.ts'
 import { readProperty } from './read-property.ts'
 
 const mark = ' (copy)'

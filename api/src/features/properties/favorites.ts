@@ -19,15 +19,13 @@ const isChosenBy = ({ id }: Caller) => and(eq(favorites.propertyId, properties.i
 
 /** A page of the caller's favorites, newest first; private homes are left out. */
 export const listFavorites: Verb<typeof favoriteEndpoints.list> = async ({ database, caller }, { query }) => {
-  const { page, nextCursor } = await readPage(query, latestFirst, (isFurther, rows) =>
+  const { page, nextCursor } = await readPage(query, latestFirst, isFurther =>
     database
       .select({ ...propertyColumns, chosenAt: favorites.createdAt })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.landlordId))
       .innerJoin(favorites, isChosenBy(caller))
-      .where(and(isVisibleTo(caller), isFurther))
-      .orderBy(...latestFirst.by)
-      .limit(rows),
+      .where(and(isVisibleTo(caller), isFurther)),
   )
   return { properties: page, nextCursor }
 }

@@ -1,5 +1,5 @@
 import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { selectProperties } from '../../domain/property-rows.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -15,8 +15,8 @@ export const listLandlordHomes: Verb<typeof propertyEndpoints.ofLandlord> = asyn
     eq(properties.visibilityLevel, 'public'),
     isNotDeleted,
   )
-  const { page, nextCursor } = await readPage(query, newestFirst(properties.id), (isFurther, rows) =>
-    selectProperties(database).where(and(isShown, isFurther)).orderBy(desc(properties.id)).limit(rows),
+  const { page, nextCursor } = await readPage(query, newestFirst(properties.id), isFurther =>
+    selectProperties(database).where(and(isShown, isFurther)),
   )
   return { properties: page, nextCursor }
 }

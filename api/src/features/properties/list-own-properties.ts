@@ -34,7 +34,7 @@ export const listOwnProperties = async (
     ? byText(query.order ?? 'ascending', place, properties.id)
     : newestFirst(properties.id)
   const saved = database.$count(favorites, eq(favorites.propertyId, properties.id))
-  const { page, nextCursor } = await readWhole(query, order, (isFurther, rows) =>
+  const { page, nextCursor } = await readWhole(query, order, isFurther =>
     database
       .select({
         ...propertyColumns,
@@ -53,9 +53,7 @@ export const listOwnProperties = async (
       .leftJoin(openInquiries, eq(openInquiries.propertyId, properties.id))
       .leftJoin(openMaintenanceRequests, eq(openMaintenanceRequests.propertyId, properties.id))
       .leftJoin(openApplications, eq(openApplications.propertyId, properties.id))
-      .where(and(eq(properties.landlordId, caller.id), isNotDeleted, isWanted(query), isFurther))
-      .orderBy(...order.by)
-      .limit(rows),
+      .where(and(eq(properties.landlordId, caller.id), isNotDeleted, isWanted(query), isFurther)),
   )
   return { properties: page, nextCursor }
 }

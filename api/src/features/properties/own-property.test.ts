@@ -10,7 +10,7 @@ import { inRounds } from '@portal/server/test/length'
 import { and, eq } from 'drizzle-orm'
 import { explainedDatabase } from '../../../test/explained-database.ts'
 import { storedApplication } from '../../../test/new-application.ts'
-import { newListing } from '../../../test/new-listing.ts'
+import { listHomeOf, newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { routes } from '../../app.ts'
 import { applications } from '../../schema/applications.ts'
@@ -26,11 +26,8 @@ const { read, search } = propertyEndpoints
 const { create, update } = listingEndpoints
 const { my, myProperties, delete: remove } = ownPropertyEndpoints
 
-const listHome = async (overrides: Record<string, unknown> = {}) => {
-  const landlord = await signUp('landlord')
-  const { property } = await landlord.call(create, { body: newListing(overrides) })
-  return { landlord, property, params: { id: property.id } }
-}
+const listHome = async (overrides?: Record<string, unknown>) =>
+  listHomeOf(await signUp('landlord'), overrides)
 
 describe('a landlord’s own home', () => {
   test('changes only the fields that were sent', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid } from '../../platform/request/refusal.ts'
 import { properties } from '../../schema/properties.ts'
 import { freeFrom, isRentedForGood } from '../../schema/tenancies.ts'
 
@@ -38,6 +38,3 @@ export const refuseWhileRented = async (
     `This home is rented. The first free day is ${day}: choose it, or a later one`,
   )
 }
-
-const invalid = (field: 'isAvailable' | 'availableDate', message: string): Refusal =>
-  new Refusal('invalid', `${message}.`, { fields: { [field]: message } })

@@ -1,10 +1,10 @@
 import { HomeTourHours, TourHours } from '@portal/contract/properties/tour-hours'
 import type { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { eq } from 'drizzle-orm'
+import { lockOwnProperty, readOwnProperty } from '../../domain/property-access.ts'
 import { ownColumns, refuseStale } from '../../platform/request/refuse-stale.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { properties } from '../../schema/properties.ts'
-import { lockOwnProperty, readOwnProperty } from './property-access.ts'
 
 export const readTourHours: Verb<typeof tourHoursEndpoints.read> = async (
   { database, caller },

@@ -23,13 +23,11 @@ export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ datab
   const { page, nextCursor } = await readPage(
     query,
     nextFirst,
-    (isFurther, rows) =>
+    isFurther =>
       database
         .select()
         .from(aiReminders)
-        .where(and(isOpenReminder(caller.id), isFurther))
-        .orderBy(...nextFirst.by)
-        .limit(rows),
+        .where(and(isOpenReminder(caller.id), isFurther)),
     maxReminders,
   )
   return { reminders: page.map(withDay), nextCursor }

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { lockPerson } from '../../platform/database/in-turn.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { users } from '../../schema/people.ts'
 import { userSubscriptions } from '../../schema/subscriptions.ts'
@@ -21,7 +22,7 @@ export const endGrace = async (database: Database): Promise<void> => {
     )
   for (const { id } of due)
     await inTransaction(database, async transaction => {
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+      await lockPerson(transaction, id)
       await tellOfChange(transaction, id, () => followSubscription(transaction, id))
     })
 }

@@ -7,7 +7,7 @@ import {
   yesNoFields,
 } from '@portal/contract/tenant-profile/tenant-profile'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid } from '../../platform/request/refusal.ts'
 import { ownColumns, refuseStale } from '../../platform/request/refuse-stale.ts'
 import { route, type Verb } from '../../platform/request/route.ts'
 import { tenantProfiles } from '../../schema/people.ts'
@@ -42,8 +42,7 @@ const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (c
     current: () => profile,
   })
   const { minRent = profile.minRent, maxRent = profile.maxRent } = update
-  if (minRent !== null && maxRent !== null && minRent > maxRent)
-    throw new Refusal('invalid', `${rentOrderMessage}.`, { fields: { minRent: rentOrderMessage } })
+  if (minRent !== null && maxRent !== null && minRent > maxRent) throw invalid('minRent', rentOrderMessage)
   const { notice, ...words } = await reviewProfile(context, database, update, profile)
   const [tenantProfile = profile] = await database
     .update(tenantProfiles)

@@ -3,11 +3,13 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { homeCheck, organizationYears, reviewLifecycle } from '@portal/contract/verifications/lifecycle'
 import type { DecideReview } from '@portal/contract/verifications/review'
 import type { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
+import { yearsFromNow } from '../../domain/follow-identity.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { lockPerson } from '../../platform/database/in-turn.ts'
+import { invalid, notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { documents } from '../../schema/documents.ts'
 import { users } from '../../schema/people.ts'
@@ -37,17 +39,13 @@ export const decideReview: Verb<typeof reviewEndpoints.decide> = async (context,
   if (!known) throw notFound('verification')
   if (known.userId === caller.id)
     throw new Refusal('forbidden', 'Someone else must decide about your papers.')
-  const [person] = await database
-    .select()
-    .from(users)
-    .where(and(eq(users.id, known.userId), isNull(users.closedAt)))
-    .for('no key update')
+  const person = await lockPerson(database, known.userId)
   const [review] = await database
     .select()
     .from(verificationReviews)
     .where(eq(verificationReviews.id, params.id))
     .for('no key update')
-  if (!person || !review) throw notFound('verification')
+  if (!person || person.closedAt || !review) throw notFound('verification')
   if (!mayFollow(reviewLifecycle, review.status, body.decision))
     throw new Refusal('conflict', 'These papers are no longer waiting.')
   const isApproved = body.decision === 'approved'
@@ -82,33 +80,22 @@ export const decideReview: Verb<typeof reviewEndpoints.decide> = async (context,
     relatedEntityType: 'verification',
     relatedEntityId: review.id,
   })
+  const content = {
+    subject: title,
+    paragraphs: [
+      `Hello ${person.firstName},`,
+      'Our reviewers have read your papers. You can see the result on the portal.',
+    ],
+    action: { text: 'View the result', path: sitePaths.profileVerification },
+  }
   if (mail && person.emailConfirmedAt)
-    await addMails(database, [
-      {
-        userId: person.id,
-        recipient: person.email,
-        content: {
-          subject: title,
-          paragraphs: [
-            `Hello ${person.firstName},`,
-            'Our reviewers have read your papers. You can see the result on the portal.',
-          ],
-          action: { text: 'View the result', path: sitePaths.profileVerification },
-        },
-      },
-    ])
+    await addMails(database, [{ userId: person.id, recipient: person.email, content }])
   const [decided] = await withPapers(
     database,
     await selectReviews(database).where(eq(verificationReviews.id, review.id)),
   )
   if (!decided) throw notFound('verification')
   return { review: decided }
-}
-
-const yearsFromNow = (years: number): string => {
-  const until = new Date()
-  until.setUTCFullYear(until.getUTCFullYear() + years)
-  return until.toISOString()
 }
 
 const maxLicenseYears = 10
@@ -126,7 +113,7 @@ const endOf = ({ kind }: Row, { expiresAt }: DecideReview): string | null => {
       : until > yearsFromNow(maxLicenseYears)
         ? 'Please check the day: it’s more than ten years away'
         : null
-  if (message) throw new Refusal('invalid', `${message}.`, { fields: { expiresAt: message } })
+  if (message) throw invalid('expiresAt', message)
   return until ?? null
 }
 

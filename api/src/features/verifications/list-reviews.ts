@@ -2,7 +2,7 @@ import type { Review } from '@portal/contract/verifications/review'
 import type { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { oldestFirst, readPage } from '../../platform/request/read-page.ts'
+import { oldestFirst, readPageBy } from '../../platform/request/read-page.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { documents } from '../../schema/documents.ts'
 import { users } from '../../schema/people.ts'
@@ -34,7 +34,7 @@ export const withPapers = async (database: Database, rows: readonly Row[]): Prom
 
 /** The papers that wait, oldest first. */
 export const listReviews: Verb<typeof reviewEndpoints.list> = async ({ database }, { query }) => {
-  const { page, nextCursor } = await readPage(
+  const { page, nextCursor } = await readPageBy(
     query,
     oldestFirst(verificationReviews.id),
     async (isFurther, rows) =>

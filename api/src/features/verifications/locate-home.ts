@@ -2,9 +2,11 @@ import { homeCheck } from '@portal/contract/verifications/lifecycle'
 import type { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { metersBetween } from '../../domain/meters-between.ts'
+import { lockOwnProperty } from '../../domain/property-access.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { invalid, notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { locationVerifications } from '../../schema/verification.ts'
 import { asLocated } from './list-verifications.ts'
@@ -18,15 +20,7 @@ export const locateHome: Verb<typeof reviewEndpoints.locate> = async (
   { body },
 ) => {
   const { propertyId, latitude, longitude, accuracy } = body
-  const [home] = await database
-    .select()
-    .from(properties)
-    .where(and(eq(properties.id, propertyId), isNotDeleted))
-    .for('share')
-  if (!home) throw notFound('property')
-  if (home.landlordId !== caller.id) throw notFound('property', { belongsToAnother: true })
-  if (home.latitude === null || home.longitude === null)
-    throw refused('propertyId', 'Please place the home on the map first')
+  const { home, place } = await lockPlacedHome(database, caller, propertyId)
   const { id, createdAt } = locationVerifications
   const isFresh = and(
     eq(locationVerifications.propertyId, home.id),
@@ -36,13 +30,10 @@ export const locateHome: Verb<typeof reviewEndpoints.locate> = async (
   if ((await database.$count(locationVerifications, isFresh)) > 0)
     throw new Refusal('conflict', 'This home was checked today. Please try again tomorrow.')
   if (accuracy > homeCheck.maxAccuracy)
-    throw refused('accuracy', 'Your phone isn’t sure where it is. Please go outside and try again')
-  const meters = metersBetween(
-    { latitude: home.latitude, longitude: home.longitude },
-    { latitude, longitude },
-  )
+    throw invalid('accuracy', 'Your phone isn’t sure where it is. Please go outside and try again')
+  const meters = metersBetween(place, { latitude, longitude })
   if (meters > homeCheck.maxDistance)
-    throw refused('latitude', `Your phone is about ${distanceInWords(meters)} from the home`)
+    throw invalid('latitude', `Your phone is about ${distanceInWords(meters)} from the home`)
   const [check] = await database
     .insert(locationVerifications)
     .values({
@@ -62,8 +53,14 @@ export const locateHome: Verb<typeof reviewEndpoints.locate> = async (
   return { verification: await getLocated(database, check?.id ?? '') }
 }
 
-const refused = (field: string, message: string): Refusal =>
-  new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
+/** Throws `invalid` for one without coordinates, and like `lockOwnProperty`. */
+export const lockPlacedHome = async (database: Database, caller: Caller, id: string) => {
+  const home = await lockOwnProperty(database, caller, id, { strength: 'share' })
+  const { latitude, longitude } = home
+  if (latitude === null || longitude === null)
+    throw invalid('propertyId', 'Please place the home on the map first')
+  return { home, place: { latitude, longitude } }
+}
 
 const distanceInWords = (meters: number): string => {
   const feet = meters * 3.28084

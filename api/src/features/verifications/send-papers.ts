@@ -2,29 +2,24 @@ import { includesPlan } from '@portal/contract/subscriptions/plan-limit'
 import type { ReviewKind } from '@portal/contract/verifications/review'
 import type { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { refuseUnconfirmed } from '../../domain/no-mail.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Context } from '../../platform/request/context.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { invalid, notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { documents, isPaper } from '../../schema/documents.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { verificationReviews } from '../../schema/verification.ts'
 import { asReviewed } from './list-verifications.ts'
-
-const wrong = (field: string, message: string): Refusal =>
-  new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
+import { lockPlacedHome } from './locate-home.ts'
 
 /**
  * The reviewers can read the papers until they decide. Throws `invalid` for a kind that the account has nothing of,
  * `plan_limit` for single documents without Basic, and `conflict` while the same waits already.
  */
 export const sendPapers: Verb<typeof reviewEndpoints.send> = async (context, { body }) => {
-  const { database, caller, mail } = context
+  const { database, caller } = context
   const { kind, propertyId } = body
-  // Without mail nobody can confirm an address.
-  if (mail && !caller.emailConfirmedAt)
-    throw new Refusal('email_unconfirmed', 'Please confirm your email address first.')
+  refuseUnconfirmed(context)
   if (kind === 'document' && !includesPlan(caller.currentPlan, 'basic'))
     throw new Refusal('plan_limit', 'Document verification is part of the Basic plan.', {
       limit: 0,
@@ -52,32 +47,23 @@ export const sendPapers: Verb<typeof reviewEndpoints.send> = async (context, { b
 }
 
 const lockHome = async (database: Database, caller: Caller, propertyId: string | undefined) => {
-  if (caller.userType !== 'landlord') throw wrong('kind', 'Only landlords have homes to check')
-  if (!propertyId) throw wrong('propertyId', 'Please choose the home')
-  const [home] = await database
-    .select()
-    .from(properties)
-    .where(and(eq(properties.id, propertyId), isNotDeleted))
-    .for('share')
-  if (!home) throw notFound('property')
-  if (home.landlordId !== caller.id) throw notFound('property', { belongsToAnother: true })
-  if (home.latitude === null || home.longitude === null)
-    throw wrong('propertyId', 'Please place the home on the map first')
-  return home
+  if (caller.userType !== 'landlord') throw invalid('kind', 'Only landlords have homes to check')
+  if (!propertyId) throw invalid('propertyId', 'Please choose the home')
+  return (await lockPlacedHome(database, caller, propertyId)).home
 }
 
 /** What the papers are to show, as the account says it now. */
 const claimOf = async (
   database: Database,
   caller: Caller,
-  kind: Exclude<ReviewKind, 'home'> | ReviewKind,
+  kind: ReviewKind,
   documentIds: readonly string[],
 ): Promise<string> => {
   const { accountType, organizationName, representativeFor, licenseNumber, licenseState } = caller
   if (kind === 'organization' && accountType === 'organization') return organizationName ?? ''
   if (kind === 'organization' && accountType === 'representative') return representativeFor ?? ''
   if (kind === 'license' && accountType === 'realtor') return `${licenseNumber} (${licenseState})`
-  if (kind !== 'document') throw wrong('kind', 'Your account has nothing of this kind to check')
+  if (kind !== 'document') throw invalid('kind', 'Your account has nothing of this kind to check')
   const named = await database
     .select({ name: documents.name })
     .from(documents)
@@ -92,15 +78,12 @@ const lockPapers = async (database: Database, ownerId: string, ids: readonly str
     .from(documents)
     .where(and(eq(documents.ownerId, ownerId), inArray(documents.id, [...ids]), isPaper))
     .for('no key update')
-  if (own.length !== ids.length) throw wrong('documentIds', 'Not all of these are your documents')
+  if (own.length !== ids.length) throw invalid('documentIds', 'Not all of these are your documents')
 }
 
-export const readSentPapers: Again<typeof reviewEndpoints.send> = async ({ database }, made) => ({
-  verification: asReviewed(await getReview({ database }, made.verification.id)),
-})
-
-const getReview = async ({ database }: Pick<Context, 'database'>, id: string) => {
-  const [review] = await database.select().from(verificationReviews).where(eq(verificationReviews.id, id))
+export const readSentPapers: Again<typeof reviewEndpoints.send> = async ({ database }, made) => {
+  const isIt = eq(verificationReviews.id, made.verification.id)
+  const [review] = await database.select().from(verificationReviews).where(isIt)
   if (!review) throw notFound('verification')
-  return review
+  return { verification: asReviewed(review) }
 }

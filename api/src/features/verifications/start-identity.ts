@@ -2,6 +2,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import type { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import { identityHours, reminderDays, verificationNow } from '@portal/contract/verifications/lifecycle'
 import { desc, eq } from 'drizzle-orm'
+import { refuseUnconfirmed } from '../../domain/no-mail.ts'
 import { inProviderTurn } from '../../domain/provider-turn.ts'
 import { inTurn } from '../../platform/database/in-turn.ts'
 import { day, limitOf, takeTry } from '../../platform/limits/rate-limit.ts'
@@ -26,9 +27,7 @@ export const startIdentity: Verb<typeof verificationEndpoints.startIdentity> = c
 
 const openCheck = async ({ database, caller, payments, mail, env, address, userAgent }: Context<Caller>) => {
   if (!payments || !env.publicOrigin) throw new Refusal('not_now', 'Identity checks are switched off.')
-  // Without mail nobody can confirm an address.
-  if (mail && !caller.emailConfirmedAt)
-    throw new Refusal('email_unconfirmed', 'Please confirm your email address first.')
+  refuseUnconfirmed({ caller, mail })
   const [last] = await database
     .select()
     .from(biometricVerifications)

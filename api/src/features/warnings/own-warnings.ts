@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/endpoint'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/request/context.ts'
 import { newestFirst, readWhole } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
@@ -16,13 +16,11 @@ const readWarnings = (
   { database, caller }: Context<Caller>,
   query: Input<typeof warningEndpoints.list>['query'],
 ) =>
-  readWhole(query, newestFirst(id), (isFurther, rows) =>
+  readWhole(query, newestFirst(id), isFurther =>
     database
       .select(shown)
       .from(platformWarnings)
-      .where(and(eq(userId, caller.id), isFurther))
-      .orderBy(desc(id))
-      .limit(rows),
+      .where(and(eq(userId, caller.id), isFurther)),
   )
 
 const listWarnings: Verb<typeof warningEndpoints.list> = async (context, { query }) =>

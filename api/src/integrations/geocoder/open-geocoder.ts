@@ -1,8 +1,10 @@
 // Nominatim or a compatible server (https://nominatim.org/release-docs/latest/api/Search).
+
 import type { TypedAddress } from '@portal/contract/places/endpoints'
 import { log } from '@portal/server/log'
 import * as z from 'zod/mini'
 import type { Geocoder } from '../../platform/ports/geocoder.ts'
+import { readText } from '../read-text.ts'
 
 /** A landlord is waiting for the map. */
 const defaultTimeoutMs = 3000
@@ -39,7 +41,7 @@ export const openGeocoder = (url: string, timeoutMs = defaultTimeoutMs): Geocode
         log.tell(`The geocoder answered ${response.status}; the map starts at the city.`)
         return undefined
       }
-      const [found] = Found.parse(JSON.parse(await readText(response)))
+      const [found] = Found.parse(JSON.parse(await readText(response, maxBytes)))
       return found && { latitude: Number(found.lat), longitude: Number(found.lon) }
     } catch {
       // The error can contain the address.
@@ -48,12 +50,3 @@ export const openGeocoder = (url: string, timeoutMs = defaultTimeoutMs): Geocode
     }
   },
 })
-
-const readText = async (response: Response): Promise<string> => {
-  let text = ''
-  for await (const part of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-    text += part
-    if (text.length > maxBytes) throw new Error('The answer is too long')
-  }
-  return text
-}

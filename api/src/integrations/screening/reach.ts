@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { unreachable } from '../../platform/ports/screening.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
+import { readText } from '../read-text.ts'
 
 /** Short, because a transaction waits meanwhile and is ended after 8 s. */
 const timeoutMs = 3000
@@ -47,7 +48,7 @@ export const openReach =
           if (response.status === 404) throw new Missing('answered 404')
           throw new Error(`answered ${response.status}`)
         }
-        return answer.parse(JSON.parse(await readText(response)))
+        return answer.parse(JSON.parse(await readText(response, maxBytes)))
       } catch (thrown) {
         throw unreachable(failureOf(path, thrown))
       }
@@ -66,15 +67,6 @@ const failureOf = (path: string, thrown: unknown): Error => {
           ? thrown.message
           : 'no answer'
   return new Error(`Checkr (${kind}): ${reason}`, { cause: thrown instanceof Missing ? thrown : undefined })
-}
-
-const readText = async (response: Response): Promise<string> => {
-  let text = ''
-  for await (const part of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-    text += part
-    if (text.length > maxBytes) throw new Error('the answer is too long')
-  }
-  return text
 }
 
 /** Null if the provider does not have it. */

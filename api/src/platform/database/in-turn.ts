@@ -3,7 +3,7 @@ import { isAccountOpen, users } from '../../schema/people.ts'
 import type { Context } from '../request/context.ts'
 import { noSession } from '../request/refusal.ts'
 import { type Caller, isSessionAlive, userColumns } from '../session/find-caller.ts'
-import { plannedOnce } from './database.ts'
+import { type Database, plannedOnce } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
@@ -28,3 +28,9 @@ export const inTurn = <Result>(
     if (!person || !(await isSessionAlive(database, sessionId))) throw noSession()
     return work({ ...context, database, caller: { ...person, sessionId } })
   })
+
+/** Locks any person until the transaction ends, as their turn does. Their account can have ended. */
+export const lockPerson = async (transaction: Database, id: string) => {
+  const [person] = await transaction.select().from(users).where(eq(users.id, id)).for('no key update')
+  return person
+}

@@ -11,11 +11,10 @@ import type { Payments } from '../ports/payments.ts'
 import type { Screening } from '../ports/screening.ts'
 import type { Caller } from '../session/find-caller.ts'
 
-export interface Services {
+interface Shared {
   database: Database
   env: Env
   jobs: Jobs
-  addressOf: AddressOf
   payments?: Payments | undefined
   screening?: Screening | undefined
   languageModel?: LanguageModel | undefined
@@ -25,6 +24,10 @@ export interface Services {
   objects: ObjectStore
   /** Sign addresses of files: the first signs, all are accepted. */
   secretKeys: readonly [string, ...string[]]
+}
+
+export interface Services extends Shared {
+  addressOf: AddressOf
   replica?: Replica | undefined
   /** Until an answer begins, unless its endpoint declares another; 10 by default. */
   answerSeconds?: number
@@ -33,17 +36,7 @@ export interface Services {
 /** The event's schema parses the data. */
 export type Tell = (event: string, data: unknown) => void
 
-export interface Context<Who extends Caller | null = Caller | null> {
-  database: Database
-  env: Env
-  jobs: Jobs
-  payments?: Payments | undefined
-  screening?: Screening | undefined
-  languageModel?: LanguageModel | undefined
-  geocoder?: Geocoder | undefined
-  mail?: Mailing | undefined
-  objects: ObjectStore
-  secretKeys: readonly [string, ...string[]]
+export interface Context<Who extends Caller | null = Caller | null> extends Shared {
   /** Undefined also for people who are writing or have just written. */
   replica?: Replica | undefined
   requestId: string

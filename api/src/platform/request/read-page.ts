@@ -87,7 +87,7 @@ const bytesOf = (row: unknown): number => Buffer.byteLength(JSON.stringify(row))
  * At most `limit` rows (`most` if the caller names no limit), and no more than fit into an answer, but at least one.
  * `read` gets the condition of the following rows, and how many to read in the list's order.
  */
-export const readPage = async <Placed, Row extends Placed>(
+export const readPageBy = async <Placed, Row extends Placed>(
   { limit, cursor }: PageQuery,
   { isAfter, cursorOf }: ListOrder<Placed>,
   read: (isFurther: SQL | undefined, rows: number) => PromiseLike<Row[]>,
@@ -112,12 +112,34 @@ export const readPage = async <Placed, Row extends Placed>(
   }
 }
 
+/** A query without its order and limit. */
+interface Selection<Row> {
+  orderBy: (...by: SQL[]) => { limit: (rows: number) => PromiseLike<Row[]> }
+}
+
+/** `select` gets the condition of the following rows. */
+export const readPage = <Placed, Row extends Placed>(
+  query: PageQuery,
+  order: ListOrder<Placed>,
+  select: (isFurther: SQL | undefined) => Selection<Row>,
+  most?: number,
+) =>
+  readPageBy(
+    query,
+    order,
+    (isFurther, rows) =>
+      select(isFurther)
+        .orderBy(...order.by)
+        .limit(rows),
+    most,
+  )
+
 /** For a list that is returned whole unless the caller names a limit. */
 export const readWhole = <Placed, Row extends Placed>(
   query: PageQuery,
   order: ListOrder<Placed>,
-  read: (isFurther: SQL | undefined, rows: number) => PromiseLike<Row[]>,
-) => readPage(query, order, read, maxRows)
+  select: (isFurther: SQL | undefined) => Selection<Row>,
+) => readPage(query, order, select, maxRows)
 
 /** As many of the first rows as fit into an answer. */
 export const fitting = <Row>(rows: readonly Row[]): Row[] => {

@@ -38,6 +38,10 @@ export const noSession = (): Refusal => new Refusal('no_session', 'Please sign i
 export const notFound = (what: string, detail?: RefusalDetail): Refusal =>
   new Refusal('not_found', `There is no such ${what}.`, detail)
 
+/** For a field that only the verb can judge; the message is a sentence without its period. */
+export const invalid = (field: string, message: string): Refusal =>
+  new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
+
 export const busy = (): Refusal =>
   new Refusal('not_now', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 5 })
 

@@ -74,44 +74,24 @@ const answerTo = async (
 
 /** @internal */
 export const contextOf = async (
-  {
-    database,
-    env,
-    jobs,
-    payments,
-    screening,
-    languageModel,
-    geocoder,
-    mail,
-    objects,
-    secretKeys,
-    addressOf,
-    replica,
-  }: Services,
+  { addressOf, answerSeconds: _, replica, ...shared }: Services,
   request: Request,
   requestId: string,
 ): Promise<Context> => ({
-  database,
-  env,
-  jobs,
-  payments,
-  screening,
-  languageModel,
-  geocoder,
-  mail,
-  objects,
-  secretKeys,
+  ...shared,
   replica:
-    isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
+    isWrite(request) || hasJustWritten(request.headers.get('cookie'), shared.env.isProduction)
+      ? undefined
+      : replica,
   requestId,
   arrivedAt: Date.now(),
-  address: clientAddress(request, addressOf, env.trustedProxies),
+  address: clientAddress(request, addressOf, shared.env.trustedProxies),
   userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
   savesData: request.headers.get('save-data') === 'on',
   knownEtags: request.headers.get('if-none-match'),
   cookies: request.headers.get('cookie'),
-  isFromPages: isKey(env.pagesKey, request.headers.get(pagesKeyHeader)),
-  caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),
+  isFromPages: isKey(shared.env.pagesKey, request.headers.get(pagesKeyHeader)),
+  caller: await findCaller(shared.database, request.headers.get('cookie'), shared.env.isProduction),
   answerHeaders: new Headers({ 'x-request-id': requestId }),
   signal: request.signal,
 })

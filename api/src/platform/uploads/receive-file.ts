@@ -2,7 +2,7 @@
 import type { Upload } from '@portal/contract/endpoint'
 import { fairQueue } from '../limits/fair-queue.ts'
 import type { Context } from '../request/context.ts'
-import { Refusal } from '../request/refusal.ts'
+import { invalid, Refusal } from '../request/refusal.ts'
 import { takeBytes } from './upload-limits.ts'
 
 const busyWords = 'Many files are being uploaded. Please try again in a moment.'
@@ -55,5 +55,4 @@ export const receiveFile = <Result>(
   })
 
 /** The message is a sentence without its period. */
-export const wrongFile = (message: string): Refusal =>
-  new Refusal('invalid', `${message}.`, { fields: { file: message } })
+export const wrongFile = (message: string): Refusal => invalid('file', message)

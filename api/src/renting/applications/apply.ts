@@ -3,12 +3,13 @@ import type { applicationEndpoints } from '@portal/contract/applications/endpoin
 import { applicationDays } from '@portal/contract/applications/lifecycle'
 import { type DataCategory, documentFact } from '@portal/contract/consents/categories'
 import { and, eq, sql } from 'drizzle-orm'
+import { refuseUnconfirmed } from '../../domain/no-mail.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { invalid, notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applications, isUndecided, keepsConsents } from '../../schema/applications.ts'
@@ -81,12 +82,6 @@ export const apply: Verb<typeof applicationEndpoints.create> = async (context, {
   return { application: await getApplication(context, id), notice }
 }
 
-/** Where the portal sends no mail nobody can confirm an address, and applying is the only way to a home (docs/decisions/applications-and-sharing.md). */
-const refuseUnconfirmed = ({ caller, mail }: Context<Caller>): void => {
-  if (mail && !caller.emailConfirmedAt)
-    throw new Refusal('email_unconfirmed', 'Please confirm your email address first.')
-}
-
 /** Until the transaction ends. */
 const lockWantedHome = async (database: Database, propertyId: string) => {
   const [home] = await database
@@ -116,7 +111,7 @@ const refuseOtherDays = (moveInDate: string, today: string): void => {
       : Date.parse(moveInDate) - Date.parse(today) > maxDaysAhead * 86_400_000
         ? 'Please choose a day within a year'
         : null
-  if (message) throw new Refusal('invalid', `${message}.`, { fields: { moveInDate: message } })
+  if (message) throw invalid('moveInDate', message)
 }
 
 /** One that expired gives its place to the new one. */

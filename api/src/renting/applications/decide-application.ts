@@ -4,7 +4,7 @@ import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { applications } from '../../schema/applications.ts'
 import { backgroundChecks, hasReleasedReport } from '../../schema/background-checks.ts'
@@ -67,8 +67,7 @@ export const declineApplication: Verb<typeof applicationEndpoints.decline> = asy
 /** The tenant must have seen it first, and is told who made it. */
 const refuseWithoutReport = async (database: Database, id: string): Promise<void> => {
   if ((await database.$count(backgroundChecks, hasReleasedReport(id))) > 0) return
-  const message = 'No background check was released for this application'
-  throw new Refusal('invalid', `${message}.`, { fields: { reason: message } })
+  throw invalid('reason', 'No background check was released for this application')
 }
 
 /** Also takes back what they shared for it, and declines the offer that accepting it made. */

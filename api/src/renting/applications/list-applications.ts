@@ -1,7 +1,7 @@
 import { maxCompared } from '@portal/contract/applications/application'
 import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { newestFirst, oldestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -24,18 +24,15 @@ export const listApplications: Verb<typeof applicationEndpoints.list> = async (c
   if (isLandlord && query.order)
     throw new Refusal('invalid', onlyReceived, { fields: { order: onlyReceived } })
   const order = query.order ? newestFirst(id) : oldestFirst(id)
-  const { page, nextCursor } = await readPage(query, order, (isFurther, rows) =>
-    selectApplications(context)
-      .where(
-        and(
-          eq(side, caller.id),
-          query.status && inArray(applicationStatus, query.status),
-          query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
-          isFurther,
-        ),
-      )
-      .orderBy(...order.by)
-      .limit(rows),
+  const { page, nextCursor } = await readPage(query, order, isFurther =>
+    selectApplications(context).where(
+      and(
+        eq(side, caller.id),
+        query.status && inArray(applicationStatus, query.status),
+        query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
+        isFurther,
+      ),
+    ),
   )
   return { applications: page, nextCursor }
 }
@@ -61,12 +58,13 @@ export const compareApplications: Verb<typeof applicationEndpoints.compare> = as
       `Comparing applications is part of the ${planNames[neededPlan]} plan. Reading and deciding them is free.`,
       { limit: 0, plan: neededPlan },
     )
-  const read = (isFurther: SQL | undefined, rows: number) =>
-    selectApplications(context)
-      .where(and(eq(propertyId, query.propertyId), keepsConsents, isFurther))
-      .orderBy(asc(id))
-      .limit(rows)
-  const { page, nextCursor } = await readPage(query, oldestFirst(id), read, maxCompared)
+  const isOpen = and(eq(propertyId, query.propertyId), keepsConsents)
+  const { page, nextCursor } = await readPage(
+    query,
+    oldestFirst(id),
+    isFurther => selectApplications(context).where(and(isOpen, isFurther)),
+    maxCompared,
+  )
   const shared = await sharedFor(
     context,
     page.map(({ id }) => id),

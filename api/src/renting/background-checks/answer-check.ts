@@ -1,7 +1,9 @@
 // What the subject of a background check does.
+
 import type { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { endWaiting } from '../../domain/end-waiting.ts'
+import { refuseUnconfirmed } from '../../domain/no-mail.ts'
 import { recentTexts } from '../../domain/recent-texts.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,7 +17,7 @@ import { applications } from '../../schema/applications.ts'
 import { backgroundChecks } from '../../schema/background-checks.ts'
 import { userInteractions } from '../../schema/consents.ts'
 import { properties } from '../../schema/properties.ts'
-import { lockOwnCheck, type OpenCheck, refuseUnlessMayBecome } from './check-access.ts'
+import { lockOwnCheck, type OpenCheck } from './check-access.ts'
 import { getCheck } from './check-rows.ts'
 import { followCheck } from './follow-check.ts'
 import { inScreeningTurn, screeningOf } from './screening-turn.ts'
@@ -30,8 +32,7 @@ export const acceptCheck: Verb<typeof backgroundCheckEndpoints.accept> = (contex
     const candidateId = await inTurn(context, own => candidateOf(own, screening, params.id))
     return inTurn(context, async own => {
       const { database } = own
-      const check = await lockOwnCheck(own, params.id)
-      refuseUnlessMayBecome(check.status, 'running')
+      const check = await lockOwnCheck(own, params.id, 'running')
       const invitation = await screening.invite(candidateId, await stateOf(database, check))
       await setInteraction(database, check, 'accepted')
       await database
@@ -47,11 +48,9 @@ export const acceptCheck: Verb<typeof backgroundCheckEndpoints.accept> = (contex
 }
 
 const candidateOf = async (own: Context<Caller>, screening: Screening, id: string): Promise<string> => {
-  const { database, caller, mail } = own
-  const check = await lockOwnCheck(own, id)
-  refuseUnlessMayBecome(check.status, 'running')
-  if (mail && !caller.emailConfirmedAt)
-    throw new Refusal('email_unconfirmed', 'Please confirm your email address first.')
+  const { database, caller } = own
+  const check = await lockOwnCheck(own, id, 'running')
+  refuseUnconfirmed(own)
   if (check.providerCandidateId) return check.providerCandidateId
   const { email, firstName, lastName } = caller
   const candidateId = await screening.createCandidate({ checkId: id, email, firstName, lastName })
@@ -76,8 +75,7 @@ const setInteraction = (database: Database, { interactionId }: OpenCheck, status
 /** Nothing was sent to the provider yet. */
 export const declineCheck: Verb<typeof backgroundCheckEndpoints.decline> = async (context, { params }) => {
   const { database, jobs } = context
-  const check = await lockOwnCheck(context, params.id)
-  refuseUnlessMayBecome(check.status, 'cancelled')
+  const check = await lockOwnCheck(context, params.id, 'cancelled')
   if (check.isAccepted) throw new Refusal('conflict', 'You have accepted this background check.')
   await setInteraction(database, check, 'declined')
   await database.update(backgroundChecks).set({ status: 'cancelled' }).where(itself(check.id))
@@ -87,8 +85,7 @@ export const declineCheck: Verb<typeof backgroundCheckEndpoints.decline> = async
 
 export const releaseCheck: Verb<typeof backgroundCheckEndpoints.release> = async (context, { params }) => {
   const { database, jobs } = context
-  const check = await lockOwnCheck(context, params.id)
-  refuseUnlessMayBecome(check.status, 'released')
+  const check = await lockOwnCheck(context, params.id, 'released')
   await database
     .update(backgroundChecks)
     .set({ status: 'released', releasedAt: sql`clock_timestamp()` })
@@ -103,8 +100,7 @@ export const disputeCheck: Verb<typeof backgroundCheckEndpoints.dispute> = async
   { params, body },
 ) => {
   const { database, caller } = context
-  const check = await lockOwnCheck(context, params.id)
-  refuseUnlessMayBecome(check.status, 'disputed')
+  const check = await lockOwnCheck(context, params.id, 'disputed')
   const parties = { tenantId: caller.id, landlordId: check.requesterId, senderId: caller.id }
   const { message, notice } = await reviewMessage(context, {
     source: 'background_check',

@@ -3,7 +3,7 @@ import {
   backgroundCheckLifecycle,
 } from '@portal/contract/background-checks/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
@@ -22,18 +22,21 @@ export const lockChecks = (transaction: Database, condition: SQL | undefined) =>
       isAccepted: eq(userInteractions.status, 'accepted').mapWith(Boolean),
     })
     .from(backgroundChecks)
-    .innerJoin(userInteractions, and(eq(userInteractions.id, backgroundChecks.interactionId)))
+    .innerJoin(userInteractions, eq(userInteractions.id, backgroundChecks.interactionId))
     .where(condition)
     .for('no key update', { of: [backgroundChecks, userInteractions] })
 
-/** Throws `not_found` for everyone but its subject. */
+/** Throws `not_found` for everyone but its subject, and `conflict`, which says why, unless this may be next. */
 export const lockOwnCheck = async (
   { database, caller }: Pick<Context<Caller>, 'database' | 'caller'>,
   id: string,
+  next: BackgroundCheckState,
 ): Promise<OpenCheck> => {
   const [check] = await lockChecks(database, eq(backgroundChecks.id, id))
   if (!check) throw notFound('background check')
   if (check.subjectId !== caller.id) throw notFound('background check', { belongsToAnother: true })
+  if (!mayFollow(backgroundCheckLifecycle, check.status, next))
+    throw new Refusal('conflict', `This background check ${stateWords[check.status]}.`)
   return check
 }
 
@@ -46,10 +49,4 @@ const stateWords: Record<BackgroundCheckState, string> = {
   cancelled: 'was declined, or not accepted in time',
   failed: 'could not be completed',
   expired: 'has expired',
-}
-
-/** Throws `conflict`, and says why. */
-export const refuseUnlessMayBecome = (status: BackgroundCheckState, next: BackgroundCheckState): void => {
-  if (!mayFollow(backgroundCheckLifecycle, status, next))
-    throw new Refusal('conflict', `This background check ${stateWords[status]}.`)
 }

@@ -1,4 +1,5 @@
 // Stores what the provider says of a check now, whatever its events said and in which order they came.
+
 import {
   type BackgroundCheckState,
   backgroundCheckLifecycle,
@@ -7,6 +8,7 @@ import {
 import { mayFollow } from '@portal/contract/lifecycle'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { lockPerson } from '../../platform/database/in-turn.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Announce } from '../../platform/jobs/open-jobs.ts'
 import type { ProviderCheck, Screening } from '../../platform/ports/screening.ts'
@@ -101,11 +103,7 @@ export const followWhere = (
         .from(backgroundChecks)
         .where(condition)
       if (!found) return
-      await transaction
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.id, found.subjectId))
-        .for('no key update')
+      await lockPerson(transaction, found.subjectId)
       const [check] = await lockChecks(transaction, condition)
       if (check) await followCheck({ database: transaction, jobs }, screening, check)
     }),

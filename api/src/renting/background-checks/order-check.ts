@@ -2,9 +2,8 @@ import type { backgroundCheckEndpoints } from '@portal/contract/background-check
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { countBackgroundChecks, refusePastPlanLimit } from '../../domain/plan-limit.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applications, keepsConsents } from '../../schema/applications.ts'
@@ -15,7 +14,7 @@ import {
 } from '../../schema/background-checks.ts'
 import { userInteractions } from '../../schema/consents.ts'
 import { lockOwnApplication } from '../applications/application-access.ts'
-import { getCheck } from './check-rows.ts'
+import { getCheck, selectChecks } from './check-rows.ts'
 import { screeningOf } from './screening-turn.ts'
 
 /** Nothing is sent to the provider before the subject accepts. */
@@ -41,23 +40,16 @@ export const orderCheck: Verb<typeof backgroundCheckEndpoints.order> = async (co
   return { backgroundCheck: await getCheck(context, id) }
 }
 
-const invalid = (message: string) =>
-  new Refusal('invalid', `${message}.`, { fields: { applicationId: message } })
-
 /** Locks the application. Throws `not_found` unless it was sent to the caller. */
 const forApplicant = async (context: Context<Caller>, id: string | undefined) => {
   const { database } = context
-  if (id === undefined) throw invalid('Please choose an application')
+  if (id === undefined) throw invalid('applicationId', 'Please choose an application')
   const { application } = await lockOwnApplication(context, id)
   const isOpen = await database.$count(applications, and(eq(applications.id, id), keepsConsents))
   if (isOpen === 0) throw new Refusal('conflict', 'This application has ended.')
-  const [earlier] = await selectStates(
-    database,
-    and(
-      eq(backgroundChecks.applicationId, id),
-      or(eq(userInteractions.status, 'declined'), notInArray(backgroundCheckState, ['cancelled', 'failed'])),
-    ),
-  )
+  const isDeclined = eq(userInteractions.status, 'declined')
+  const isUsed = or(isDeclined, notInArray(backgroundCheckState, ['cancelled', 'failed']))
+  const [earlier] = await selectChecks(database).where(and(eq(backgroundChecks.applicationId, id), isUsed))
   if (earlier)
     throw new Refusal(
       'conflict',
@@ -69,21 +61,14 @@ const forApplicant = async (context: Context<Caller>, id: string | undefined) =>
 }
 
 const forOneself = async ({ database, caller }: Context<Caller>, applicationId: string | undefined) => {
-  if (applicationId !== undefined) throw invalid('Only landlords can ask for a check for an application')
+  if (applicationId !== undefined)
+    throw invalid('applicationId', 'Only landlords can ask for a check for an application')
   const isOwn = and(eq(backgroundChecks.subjectId, caller.id), eq(backgroundChecks.requesterId, caller.id))
   const isOpen = inArray(backgroundCheckState, ['invited', 'running', 'ready', 'disputed'])
-  const [earlier] = await selectStates(database, and(isOwn, isOpen))
+  const [earlier] = await selectChecks(database).where(and(isOwn, isOpen))
   if (earlier) throw new Refusal('conflict', 'You have a background check under way already.')
   return { subjectId: caller.id, applicationId: null }
 }
-
-const selectStates = (database: Database, condition: ReturnType<typeof and>) =>
-  database
-    .select({ status: backgroundCheckState })
-    .from(backgroundChecks)
-    .innerJoin(userInteractions, eq(userInteractions.id, backgroundChecks.interactionId))
-    .where(condition)
-    .limit(1)
 
 /** As it is now. */
 export const readOrderedCheck: Again<typeof backgroundCheckEndpoints.order> = async (context, made) => ({

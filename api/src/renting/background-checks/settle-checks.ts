@@ -31,50 +31,37 @@ export const settleBackgroundChecks = async (
   database: Database,
   { screening, announce }: SettlingMeans,
 ): Promise<void> => {
-  await inBatches(database, isReleasedByItself, async (transaction, found) => {
+  await inBatches(database, announce, isReleasedByItself, async (transaction, ids) => {
     await transaction
       .update(backgroundChecks)
       .set({ status: 'released', releasedAt: releasedFrom })
-      .where(
-        inArray(
-          id,
-          found.map(check => check.id),
-        ),
-      )
-    for (const check of found)
-      await announce(transaction, { type: 'background_check_released', backgroundCheckId: check.id })
+      .where(inArray(id, ids))
+    return 'background_check_released'
   })
-  await inBatches(database, hasLapsed, async (transaction, found) => {
-    await transaction
-      .update(backgroundChecks)
-      .set({ status: 'cancelled' })
-      .where(
-        inArray(
-          id,
-          found.map(check => check.id),
-        ),
-      )
+  await inBatches(database, announce, hasLapsed, async (transaction, ids, requests) => {
+    await transaction.update(backgroundChecks).set({ status: 'cancelled' }).where(inArray(id, ids))
     await transaction
       .update(userInteractions)
       .set({ status: 'expired' })
-      .where(
-        inArray(
-          userInteractions.id,
-          found.map(check => check.interactionId),
-        ),
-      )
-    for (const check of found)
-      await announce(transaction, { type: 'background_check_lapsed', backgroundCheckId: check.id })
+      .where(inArray(userInteractions.id, requests))
+    return 'background_check_lapsed'
   })
   if (screening) await followQuiet(database, screening, announce)
 }
 
+/** Returns what happened to them. */
 type Settle = (
   transaction: Database,
-  found: readonly { id: string; interactionId: string }[],
-) => Promise<void>
+  ids: readonly string[],
+  requests: readonly string[],
+) => Promise<'background_check_released' | 'background_check_lapsed'>
 
-const inBatches = async (database: Database, condition: SQL | undefined, settle: Settle): Promise<void> => {
+const inBatches = async (
+  database: Database,
+  announce: Announce,
+  condition: SQL | undefined,
+  settle: Settle,
+): Promise<void> => {
   const settleSome = async (transaction: Database): Promise<number> => {
     const found = await transaction
       .select({ id, interactionId })
@@ -84,7 +71,11 @@ const inBatches = async (database: Database, condition: SQL | undefined, settle:
       .orderBy(id)
       .limit(atOnce)
       .for('no key update', { of: backgroundChecks, skipLocked: true })
-    if (found.length > 0) await settle(transaction, found)
+    if (found.length === 0) return 0
+    const ids = found.map(check => check.id)
+    const requests = found.map(check => check.interactionId)
+    const type = await settle(transaction, ids, requests)
+    for (const backgroundCheckId of ids) await announce(transaction, { type, backgroundCheckId })
     return found.length
   }
   while ((await inTransaction(database, settleSome)) === atOnce);

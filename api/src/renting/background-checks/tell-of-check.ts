@@ -1,17 +1,15 @@
 import { acceptDays, releaseDays } from '@portal/contract/background-checks/lifecycle'
 import { disputeRights } from '@portal/contract/background-checks/provider'
 import * as sitePaths from '@portal/contract/site-paths'
-import { eq, getTableColumns } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
 import { addNotification } from '../../domain/add-notification.ts'
 import { recipientOf } from '../../domain/mail-token.ts'
 import { nameOf } from '../../domain/notification-words.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PortalEvent, Subscriber } from '../../platform/jobs/deliver-event.ts'
-import { applications } from '../../schema/applications.ts'
 import { backgroundChecks } from '../../schema/background-checks.ts'
-import { users } from '../../schema/people.ts'
+import { selectChecks } from './check-rows.ts'
 
 type CheckEvent = Extract<PortalEvent, { backgroundCheckId: string }>['type']
 type CheckDetails = NonNullable<Awaited<ReturnType<typeof readCheck>>>
@@ -26,21 +24,19 @@ interface Words {
   more?: string
 }
 
-const toSubject = ({ check }: CheckDetails) => ({
-  userId: check.subjectId,
+const toSubject = ({ subjectId }: CheckDetails) => ({
+  userId: subjectId,
   actionUrl: sitePaths.profileVerification,
   actionText: 'View background check',
 })
 
-const toRequester = ({ check }: CheckDetails) => ({
-  userId: check.requesterId,
-  actionUrl: check.applicationId
-    ? sitePaths.landlordApplication(check.applicationId)
-    : sitePaths.landlordApplications,
+const toRequester = ({ requesterId, applicationId }: CheckDetails) => ({
+  userId: requesterId,
+  actionUrl: applicationId ? sitePaths.landlordApplication(applicationId) : sitePaths.landlordApplications,
   actionText: 'View application',
 })
 
-const isOwn = ({ check }: CheckDetails): boolean => check.subjectId === check.requesterId
+const isOwn = ({ subjectId, requesterId }: CheckDetails): boolean => subjectId === requesterId
 const forHome = ({ propertyTitle }: CheckDetails): string => (propertyTitle ? ` for ${propertyTitle}` : '')
 const uncounted = 'It doesn’t count toward your plan.'
 
@@ -76,7 +72,7 @@ const words: Record<CheckEvent, (details: CheckDetails) => readonly Words[]> = {
         ? 'You can read your report.'
         : `Read your report before anyone else. ${nameOf(details.requester)} can read it in ${releaseDays} days, unless you dispute it, or as soon as you release it.`,
       actionRequired: true,
-      ...(details.check.result === 'consider' && { more: disputeRights }),
+      ...(details.result === 'consider' && { more: disputeRights }),
     },
   ],
   background_check_failed: details => [
@@ -129,21 +125,14 @@ export const tellOfBackgroundCheck =
   }
 
 const readCheck = async (transaction: Database, id: string) => {
-  const subjects = alias(users, 'subjects')
-  const requesters = alias(users, 'requesters')
-  const [details] = await transaction
+  const isIt = eq(backgroundChecks.id, id)
+  const [check] = await selectChecks(transaction).where(isIt)
+  const [addresses] = await transaction
     .select({
-      check: getTableColumns(backgroundChecks),
-      propertyTitle: applications.propertyTitle,
-      subject: subjects,
-      requester: requesters,
       subjectAddress: recipientOf('applications', backgroundChecks.subjectId),
       requesterAddress: recipientOf('applications', backgroundChecks.requesterId),
     })
     .from(backgroundChecks)
-    .innerJoin(subjects, eq(subjects.id, backgroundChecks.subjectId))
-    .innerJoin(requesters, eq(requesters.id, backgroundChecks.requesterId))
-    .leftJoin(applications, eq(applications.id, backgroundChecks.applicationId))
-    .where(eq(backgroundChecks.id, id))
-  return details
+    .where(isIt)
+  return check && addresses && { ...check, ...addresses }
 }

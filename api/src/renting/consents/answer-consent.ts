@@ -1,7 +1,7 @@
 // None of this ever needs a plan.
 import type { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { eq, sql } from 'drizzle-orm'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { userConsents } from '../../schema/consents.ts'
 import { lockConsent, refuseUnlessMayBecome } from './consent-access.ts'
@@ -14,10 +14,8 @@ export const grantConsent: Verb<typeof consentEndpoints.grant> = async (context,
   const consent = await lockConsent(database, caller, params.id, 'owner')
   refuseUnlessMayBecome(consent, 'granted')
   const specificFields = [...new Set(body.specificFields ?? consent.specificFields)]
-  if (!specificFields.every(field => consent.specificFields.includes(field))) {
-    const message = 'You can only allow what was asked for'
-    throw new Refusal('invalid', `${message}.`, { fields: { specificFields: message } })
-  }
+  if (!specificFields.every(field => consent.specificFields.includes(field)))
+    throw invalid('specificFields', 'You can only allow what was asked for')
   await database
     .update(userConsents)
     .set({

@@ -14,7 +14,7 @@ import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { day, limitOf, takeTry } from '../../platform/limits/rate-limit.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { invalid, notFound, Refusal } from '../../platform/request/refusal.ts'
 import { type Caller, userColumns } from '../../platform/session/find-caller.ts'
 import { userConsents } from '../../schema/consents.ts'
 import { users } from '../../schema/people.ts'
@@ -32,9 +32,6 @@ interface Wish {
   specificFields: readonly string[]
   propertyId?: string | null | undefined
 }
-
-const invalid = (field: string, message: string) =>
-  new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
 
 /**
  * Checks everything that does not depend on the text, and takes one of the day's tries. Returns the facts, each once.

@@ -1,5 +1,5 @@
 import type { consentEndpoints } from '@portal/contract/consents/endpoints'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { consentStatus } from '../../domain/open-consent.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -16,18 +16,15 @@ export const listConsents: Verb<typeof consentEndpoints.list> = async ({ databas
   const isOwner = eq(ownerId, caller.id)
   const isRequester = eq(requesterId, caller.id)
   const isOfSide = side === 'owner' ? isOwner : side === 'requester' ? isRequester : or(isOwner, isRequester)
-  const { page, nextCursor } = await readPage(query, newestFirst(id), (isFurther, rows) =>
-    selectConsents(database)
-      .where(
-        and(
-          isOfSide,
-          status && inArray(consentStatus, status),
-          personId === undefined ? undefined : or(eq(ownerId, personId), eq(requesterId, personId)),
-          isFurther,
-        ),
-      )
-      .orderBy(desc(id))
-      .limit(rows),
+  const { page, nextCursor } = await readPage(query, newestFirst(id), isFurther =>
+    selectConsents(database).where(
+      and(
+        isOfSide,
+        status && inArray(consentStatus, status),
+        personId === undefined ? undefined : or(eq(ownerId, personId), eq(requesterId, personId)),
+        isFurther,
+      ),
+    ),
   )
   return { consents: page, nextCursor }
 }
@@ -45,14 +42,12 @@ export const listReads: Verb<typeof consentEndpoints.reads> = async (
     fields: consentReads.fields,
     createdAt: consentReads.createdAt,
   }
-  const { page, nextCursor } = await readPage(query, newestFirst(consentReads.id), (isFurther, rows) =>
+  const { page, nextCursor } = await readPage(query, newestFirst(consentReads.id), isFurther =>
     database
       .select(columns)
       .from(consentReads)
       .innerJoin(users, eq(users.id, consentReads.readerId))
-      .where(and(eq(consentReads.consentId, params.id), isFurther))
-      .orderBy(desc(consentReads.id))
-      .limit(rows),
+      .where(and(eq(consentReads.consentId, params.id), isFurther)),
   )
   return { reads: page, nextCursor }
 }

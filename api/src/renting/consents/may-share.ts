@@ -10,7 +10,7 @@ import { planNames } from '@portal/contract/subscriptions/plan-limit'
 import { contactFreeMessage, hasSplitDetails } from '@portal/contract/values/contact-free'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid, Refusal } from '../../platform/request/refusal.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { documents, isPaper } from '../../schema/documents.ts'
 
@@ -41,8 +41,7 @@ export const ownDocuments = async (
     .from(documents)
     .where(and(eq(documents.ownerId, ownerId), isPaper))
   const names = new Map(own.map(({ id, name }) => [documentFact(id), wordsIn(name)]))
-  const refused = (message: string) => new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
-  if (!facts.every(fact => names.has(fact))) throw refused('Not all of these are your documents')
-  if (hasSplitDetails(facts.map(fact => names.get(fact) ?? ''))) throw refused(contactFreeMessage)
+  if (!facts.every(fact => names.has(fact))) throw invalid(field, 'Not all of these are your documents')
+  if (hasSplitDetails(facts.map(fact => names.get(fact) ?? ''))) throw invalid(field, contactFreeMessage)
   return facts
 }

@@ -2,14 +2,14 @@ import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { and, asc, eq, inArray, notExists, or, type SQL } from 'drizzle-orm'
 import { inquiryColumns, inquiryStatus } from '../../domain/inquiry-state.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { lockOwnProperty, readOwnProperty } from '../../domain/property-access.ts'
 import { reviewMessage } from '../../domain/review-text.ts'
 import type { Context } from '../../platform/request/context.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { applications, isApplicationOpen } from '../../schema/applications.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { hasNotEnded, isOpenOffer, tenancies } from '../../schema/tenancies.ts'
 import { threads } from '../../schema/threads.ts'
 import { answerInquiry } from './respond-to-inquiry.ts'
@@ -18,8 +18,9 @@ import { answerInquiry } from './respond-to-inquiry.ts'
 const mostAtOnce = 100
 
 export const countOthers: Verb<typeof inquiryEndpoints.others> = async (context, { params }) => {
-  const home = requireOwn(context, await selectHome(context, params.id))
-  return { others: await context.database.$count(propertyInquiries, isOfOthers(context, home.id)) }
+  const { database, caller } = context
+  const home = await readOwnProperty(database, caller, params.id)
+  return { others: await database.$count(propertyInquiries, isOfOthers(context, home.id)) }
 }
 
 /**
@@ -30,9 +31,9 @@ export const declineOthers: Verb<typeof inquiryEndpoints.declineOthers> = async 
   context,
   { params, body },
 ) => {
-  const { database } = context
+  const { database, caller } = context
   await refuseIfRestricted(context)
-  const home = requireOwn(context, await selectHome(context, params.id).for('share'))
+  const home = await lockOwnProperty(database, caller, params.id, { strength: 'share' })
   if (home.isAvailable) throw new Refusal('conflict', 'This home is still listed as available.')
   const others = await database
     .select(inquiryColumns)
@@ -75,21 +76,4 @@ const isOfOthers = ({ database, caller }: Context<Caller>, homeId: string): SQL 
     notExists(dealsWith(applications, isApplicationOpen)),
     notExists(isArchived),
   )
-}
-
-/** Add a lock to change it. */
-const selectHome = ({ database }: Context<Caller>, id: string) =>
-  database
-    .select()
-    .from(properties)
-    .where(and(eq(properties.id, id), isNotDeleted))
-    .$dynamic()
-
-const requireOwn = (
-  { caller }: Context<Caller>,
-  [home]: (typeof properties.$inferSelect)[],
-): typeof properties.$inferSelect => {
-  if (!home) throw notFound('property')
-  if (home.landlordId !== caller.id) throw notFound('property', { belongsToAnother: true })
-  return home
 }

@@ -1,5 +1,5 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { inquiryStatus } from '../../domain/inquiry-state.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
@@ -13,18 +13,15 @@ const { id, landlordId, propertyId, tenantId } = propertyInquiries
 export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context, { query }) => {
   const { caller } = context
   const side = caller.userType === 'landlord' ? landlordId : tenantId
-  const { page, nextCursor } = await readPage(query, newestFirst(id), (isFurther, rows) =>
-    selectInquiries(context)
-      .where(
-        and(
-          eq(side, caller.id),
-          query.status && inArray(inquiryStatus, query.status),
-          query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
-          isFurther,
-        ),
-      )
-      .orderBy(desc(id))
-      .limit(rows),
+  const { page, nextCursor } = await readPage(query, newestFirst(id), isFurther =>
+    selectInquiries(context).where(
+      and(
+        eq(side, caller.id),
+        query.status && inArray(inquiryStatus, query.status),
+        query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
+        isFurther,
+      ),
+    ),
   )
   return { inquiries: page, nextCursor }
 }

@@ -1,6 +1,6 @@
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ratingFiguresOf } from '../../domain/rating-figures.ts'
 import { newestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
@@ -15,11 +15,8 @@ import { selectRatings } from './rating-rows.ts'
 const listRatings: Verb<typeof ratingEndpoints.ofLandlord> = async ({ database }, { params, query }) => {
   const isLandlord = and(eq(users.id, params.id), eq(users.userType, 'landlord'), isAccountOpen)
   if ((await database.$count(users, isLandlord)) === 0) throw notFound('landlord')
-  const { page, nextCursor } = await readPage(query, newestFirst(landlordRatings.id), (isFurther, rows) =>
-    selectRatings(database)
-      .where(and(eq(landlordRatings.landlordId, params.id), isFurther))
-      .orderBy(desc(landlordRatings.id))
-      .limit(rows),
+  const { page, nextCursor } = await readPage(query, newestFirst(landlordRatings.id), isFurther =>
+    selectRatings(database).where(and(eq(landlordRatings.landlordId, params.id), isFurther)),
   )
   return { ...(await ratingFiguresOf(database, params.id)), ratings: page, nextCursor }
 }

@@ -4,7 +4,7 @@ import type { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing
 import { dayInWords } from '@portal/contract/values/day-words'
 import { eq, sql } from 'drizzle-orm'
 import { findTenancy } from '../../domain/tenancy-rows.ts'
-import { notFound, Refusal } from '../../platform/request/refusal.ts'
+import { invalid, notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import { noteStep } from './note-step.ts'
@@ -74,11 +74,8 @@ const endedOn = ({ startsOn }: Tenancy, day: string): Partial<Tenancy> =>
   day < startsOn ? { status: 'cancelled' } : { endsOn: day }
 
 const refuseDay = ({ endsOn }: Tenancy, day: string, today: Temporal.PlainDate): void => {
-  if (day < today.toString()) throw invalidDay('This day has passed')
+  if (day < today.toString()) throw invalid('endsOn', 'This day has passed')
   if (day > today.add({ years: latest }).toString())
-    throw invalidDay(`Please enter a day within the next ${latest} years`)
-  if (endsOn && day >= endsOn) throw invalidDay(`The tenancy already ends on ${dayInWords(endsOn)}`)
+    throw invalid('endsOn', `Please enter a day within the next ${latest} years`)
+  if (endsOn && day >= endsOn) throw invalid('endsOn', `The tenancy already ends on ${dayInWords(endsOn)}`)
 }
-
-const invalidDay = (message: string): Refusal =>
-  new Refusal('invalid', `${message}.`, { fields: { endsOn: message } })

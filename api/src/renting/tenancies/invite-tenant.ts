@@ -1,13 +1,14 @@
 import type { InviteTenant } from '@portal/contract/tenancies/payloads'
 import type { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { and, eq, or, sql } from 'drizzle-orm'
+import { refuseUnconfirmed } from '../../domain/no-mail.ts'
 import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
+import { lockOwnProperty } from '../../domain/property-access.ts'
 import { findTenancy, getTenancy } from '../../domain/tenancy-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { day, limitOf, takeTry } from '../../platform/limits/rate-limit.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Again, Verb } from '../../platform/request/route.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { hasNotEnded, isOpenOffer, tenancies } from '../../schema/tenancies.ts'
 import { offerTenancy, overlaps, sharedWarning } from './offer-tenancy.ts'
 
@@ -22,15 +23,8 @@ export const inviteTenant: Verb<typeof tenancyWritingEndpoints.invite> = async (
   const { database, caller, mail } = context
   if (!mail) throw new Refusal('not_now', 'This portal can’t send email, which invitations need.')
   await refuseIfRestricted(context)
-  if (!caller.emailConfirmedAt)
-    throw new Refusal('email_unconfirmed', 'Please confirm your email address first.')
-  const [home] = await database
-    .select()
-    .from(properties)
-    .where(and(eq(properties.id, body.propertyId), isNotDeleted))
-    .for('no key update')
-  if (!home) throw notFound('property')
-  if (home.landlordId !== caller.id) throw notFound('property', { belongsToAnother: true })
+  refuseUnconfirmed(context)
+  const home = await lockOwnProperty(database, caller, body.propertyId)
   await refuseSecond(database, body)
   await takeTry(database, invitations, caller.id)
   const { propertyId, email, clientId: _, ...offer } = body

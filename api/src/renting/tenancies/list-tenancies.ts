@@ -1,15 +1,19 @@
 import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { maxRows } from '@portal/contract/values/page'
 import { and, eq } from 'drizzle-orm'
 import { findTenancy, readTenancies } from '../../domain/tenancy-rows.ts'
-import { newestFirst, readPage, readWhole } from '../../platform/request/read-page.ts'
+import { newestFirst, readPageBy } from '../../platform/request/read-page.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { isActive, isWaitingFor, tenancies } from '../../schema/tenancies.ts'
 
 /** Newest first. */
 export const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async (context, { query }) => {
-  const { page, nextCursor } = await readWhole(query, newestFirst(tenancies.id), (isFurther, rows) =>
-    readTenancies(context, and(isActive, isFurther), rows),
+  const { page, nextCursor } = await readPageBy(
+    query,
+    newestFirst(tenancies.id),
+    (isFurther, rows) => readTenancies(context, and(isActive, isFurther), rows),
+    maxRows,
   )
   return { tenancies: page, nextCursor }
 }
@@ -21,7 +25,7 @@ export const listTenancies: Verb<typeof tenancyEndpoints.list> = async (context,
     propertyId === undefined ? undefined : eq(tenancies.propertyId, propertyId),
     waiting === 'true' ? isWaitingFor(context.caller.userType) : undefined,
   )
-  const { page, nextCursor } = await readPage(query, newestFirst(tenancies.id), (isFurther, rows) =>
+  const { page, nextCursor } = await readPageBy(query, newestFirst(tenancies.id), (isFurther, rows) =>
     readTenancies(context, and(isAsked, isFurther), rows),
   )
   return { tenancies: page, nextCursor }

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/open-jobs.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid } from '../../platform/request/refusal.ts'
 import { applications, isApplicationOpen } from '../../schema/applications.ts'
 import { documents } from '../../schema/documents.ts'
 import type { properties } from '../../schema/properties.ts'
@@ -36,9 +36,6 @@ interface Offer extends Terms {
 /** In years: how far back a tenancy can begin, and how far ahead it can begin, or notice be given. */
 const earliest = 50
 export const latest = 5
-
-const invalid = (field: string, message: string): Refusal =>
-  new Refusal('invalid', `${message}.`, { fields: { [field]: message } })
 
 /** Today, on the home's clock. */
 export const todayAt = ({ timeZone }: Pick<Home, 'timeZone'>): Temporal.PlainDate =>

@@ -2,7 +2,7 @@ import type { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { isTheirTurn } from '@portal/contract/threads/thread'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/request/context.ts'
-import { byMoment, readPage } from '../../platform/request/read-page.ts'
+import { byMoment, readPageBy } from '../../platform/request/read-page.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { threadReads, threads } from '../../schema/threads.ts'
@@ -33,7 +33,7 @@ export const listThreads: Verb<typeof threadEndpoints.list> = async (context, { 
     q === undefined ? undefined : containsInThread(caller, q),
   )
   const order = waiting === 'true' ? earliestFirst : latestFirst
-  const { page, nextCursor } = await readPage(query, order, (isFurther, rows) =>
+  const { page, nextCursor } = await readPageBy(query, order, (isFurther, rows) =>
     readThreads(context, { condition: and(isWanted, isFurther), order: order.by, rows }),
   )
   return { threads: page, nextCursor, unread: await countUnread(context) }

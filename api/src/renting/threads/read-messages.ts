@@ -18,13 +18,11 @@ const latestFirst: ListOrder<{ position: number }> = {
 /** The latest messages, oldest first. */
 export const readMessages: Verb<typeof threadEndpoints.messages> = async (context, { params, query }) => {
   const { id } = await findOwnThread(context, params.id)
-  const { page, nextCursor } = await readPage(query, latestFirst, (isFurther, rows) =>
+  const { page, nextCursor } = await readPage(query, latestFirst, isFurther =>
     context.database
       .select()
       .from(threadMessages)
-      .where(and(eq(threadId, id), isFurther))
-      .orderBy(...latestFirst.by)
-      .limit(rows),
+      .where(and(eq(threadId, id), isFurther)),
   )
   return { thread: await getThread(context, id), messages: page.toReversed().map(asMessage), nextCursor }
 }

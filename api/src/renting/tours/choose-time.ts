@@ -3,7 +3,7 @@ import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
 import { eq } from 'drizzle-orm'
 import { takeTurnToSetTour } from '../../domain/tour-turn.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { invalid, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { lockOwnInquiry } from '../inquiries/inquiry-access.ts'
@@ -30,7 +30,7 @@ export const chooseTime: Verb<typeof inquiryEndpoints.choose> = async (context, 
     : Date.parse(date) <= Date.now()
       ? 'This time has passed. Please choose another'
       : null
-  if (message) throw new Refusal('invalid', `${message}.`, { fields: { date: message } })
+  if (message) throw invalid('date', message)
   const { id: threadId } = await openInquiryThread(database, inquiry)
   await takeTurnToSetTour(database, inquiry)
   await database

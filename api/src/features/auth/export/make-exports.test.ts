@@ -15,7 +15,7 @@ import { makeOffer } from '../../../../test/new-tenancy.ts'
 import { personalTables } from '../../../../test/personal-tables.ts'
 import { filesInZip } from '../../../../test/read-zip.ts'
 import { openTestApp, password } from '../../../../test/test-app.ts'
-import { pdfOf, pictureOf, uploadDocument, uploadPhoto } from '../../../../test/uploads.ts'
+import { anHourLater, pdfOf, pictureOf, uploadDocument, uploadPhoto } from '../../../../test/uploads.ts'
 import { openBucket } from '../../../integrations/objects/open-bucket.ts'
 import { openFolder } from '../../../integrations/objects/open-folder.ts'
 import { type ObjectStore, ObjectStoreFailure } from '../../../platform/ports/object-store.ts'
@@ -228,13 +228,7 @@ test('it is over after seven days, before any chore ran, and the chore removes i
   expect((await person.call(documentEndpoints.list)).documents).toEqual([])
   expect((await person.call(read)).dataExport).toMatchObject({ documentId: null })
   const [{ storageKey } = {}] = await database.select().from(documents).where(isIt)
-  const anHourLater: ObjectStore = {
-    ...objects,
-    list: async function* (prefix) {
-      for await (const each of objects.list(prefix)) yield { ...each, changedAt: each.changedAt - 3_700_000 }
-    },
-  }
-  await tidyDocuments(database, anHourLater)
+  await tidyDocuments(database, anHourLater(objects))
   expect(await database.$count(documents, isIt)).toBe(0)
   const left = (await Array.fromAsync(objects.list('documents/'))).map(({ key }) => key)
   expect(left.filter(key => key.includes(`${storageKey}`))).toEqual([])

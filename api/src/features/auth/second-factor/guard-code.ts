@@ -3,7 +3,7 @@
 import { inTurn } from '../../../platform/database/in-turn.ts'
 import { day, giveTryBack, limitOf, takeTry } from '../../../platform/limits/rate-limit.ts'
 import type { Context } from '../../../platform/request/context.ts'
-import { Refusal } from '../../../platform/request/refusal.ts'
+import { invalid, Refusal } from '../../../platform/request/refusal.ts'
 import type { Caller } from '../../../platform/session/find-caller.ts'
 import { guardPassword } from '../../../platform/session/guard-password.ts'
 import { findKnownBrowser } from '../../../platform/session/known-browser.ts'
@@ -66,5 +66,5 @@ export const withCode = async (
   )
   if (isDone) return
   await recordSecurityEvent(context, { eventType, status: 'failed', userId: caller.id })
-  throw new Refusal('invalid', `${wrongCode}.`, { fields: { code: wrongCode } })
+  throw invalid('code', wrongCode)
 }

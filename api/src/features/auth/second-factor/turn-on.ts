@@ -4,7 +4,7 @@ import { endEmailChange } from '../../../domain/account-link.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTurn } from '../../../platform/database/in-turn.ts'
 import { hashOfToken } from '../../../platform/request/cookie.ts'
-import { Refusal } from '../../../platform/request/refusal.ts'
+import { invalid, Refusal } from '../../../platform/request/refusal.ts'
 import type { Verb } from '../../../platform/request/route.ts'
 import { seal } from '../../../platform/sealed.ts'
 import { hasSecondFactor, noteFactor } from '../../../platform/session/second-factor.ts'
@@ -57,8 +57,7 @@ export const confirmSecondFactor: Verb<typeof secondFactorEndpoints.confirm> = a
   )
   if ((await database.$count(secondFactors, isStarted)) === 0)
     throw new Refusal('conflict', 'This QR code is no longer valid. Please start again.')
-  if (!(await useAppCode(own, caller.id, body.code, false)))
-    throw new Refusal('invalid', `${wrongFirstCode}.`, { fields: { code: wrongFirstCode } })
+  if (!(await useAppCode(own, caller.id, body.code, false))) throw invalid('code', wrongFirstCode)
   const recoveryCodes = newRecoveryCodes()
   await database
     .update(secondFactors)

@@ -1,16 +1,17 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/request/refusal.ts'
-import type { Caller } from '../../platform/session/find-caller.ts'
-import { isNotDeleted, properties } from '../../schema/properties.ts'
+import type { Database } from '../platform/database/database.ts'
+import { notFound } from '../platform/request/refusal.ts'
+import type { Caller } from '../platform/session/find-caller.ts'
+import { isNotDeleted, properties } from '../schema/properties.ts'
 
 interface LockOptions {
-  strength?: 'no key update' | 'update'
+  strength?: 'share' | 'no key update' | 'update'
   condition?: SQL
 }
 
 /**
- * Locks the caller's own home until the transaction ends, to change it or, with `update`, to delete it.
+ * Locks the caller's own home until the transaction ends, to change it or, with `update`, to delete it; with `share`, it
+ * only stays unchanged.
  * Throws `not_found` if it does not meet the condition (usually, not deleted) or belongs to someone else.
  */
 export const lockOwnProperty = async (
