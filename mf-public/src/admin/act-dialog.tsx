@@ -2,8 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { type Read, useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
+import type { Read } from '@portal/app-kit/use-change'
 import { titleOf } from '@portal/client/unanswered'
 import { ActReason } from '@portal/contract/moderation/finding'
 import type { ButtonProps } from '@portal/shared-ui/button'
@@ -26,15 +25,6 @@ interface ActDialogProps extends Pick<ButtonProps, 'variant'> {
 
 export const ActDialog = (props: ActDialogProps) => {
   const { title, children, help, submit, variant, done, reads, send, onClose } = props
-  const act = useChange({
-    send,
-    reads,
-    done: () => ({ title: done }),
-    failed: error => ({
-      title: titleOf(error, 'That didn’t work'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<ActReason>({ resolver: zodResolver(ActReason), defaultValues: { reason: '' } })
   return (
     <FormDialog
@@ -43,10 +33,10 @@ export const ActDialog = (props: ActDialogProps) => {
       names={['reason']}
       submit={submit}
       variant={variant}
-      onSave={async body => {
-        await act.mutateAsync(body)
-        onClose()
-      }}
+      send={send}
+      reads={reads}
+      done={() => ({ title: done })}
+      failed={error => titleOf(error, 'That didn’t work')}
       onClose={onClose}
     >
       <Text>{children}</Text>

@@ -4,7 +4,6 @@ import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { CreateVendorLink, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
@@ -70,7 +69,7 @@ export function VendorDialog({ request, onClose }: RequestActionProps) {
       form={form}
       names={['vendorName', 'days']}
       submit="Make link"
-      onSave={make.mutateAsync}
+      send={body => make.mutateAsync(body).then(() => false)}
       onClose={onClose}
     >
       <CurrentLink requestId={request.id} />
@@ -101,10 +100,7 @@ const CurrentLink = ({ requestId }: { requestId: string }) => {
     send: () => call(vendorEndpoints.endLink, { params: { id: requestId } }),
     reads: [vendorEndpoints.link],
     done: () => ({ title: 'Vendor link ended' }),
-    failed: error => ({
-      title: 'We couldn’t end the link',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t end the link',
   })
   if (!data?.link) return null
   const { vendorName, expiresAt, lastUsedAt } = data.link
