@@ -1,8 +1,7 @@
 // What a landlord's page about one home shows if there is no such home of theirs, or it cannot be loaded.
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
-import { sentenceOf } from '@portal/client/api-error'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import * as sitePaths from '@portal/contract/site-paths'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 
 export const HomeNotFound = () => (
@@ -20,8 +19,6 @@ export const HomeNotFound = () => (
 
 export const HomeNotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => (
   <Page>
-    <ErrorPanel level={1} title="We couldn’t load this home" onRetry={() => void onRetry()}>
-      {sentenceOf(error, 'Please try again.')}
-    </ErrorPanel>
+    <LoadFailure level={1} title="We couldn’t load this home" error={error} retry={onRetry} />
   </Page>
 )

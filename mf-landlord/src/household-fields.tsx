@@ -3,8 +3,8 @@ import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { datesOf } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { usePages } from '@portal/app-kit/use-pages'
 import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import { openApplications, openQuery } from '@portal/contract/applications/open-applications'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { haveDayInCommon } from '@portal/contract/tenancies/lifecycle'
@@ -15,7 +15,7 @@ import { Field } from '@portal/shared-ui/field'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { space } from '@portal/shared-ui/tokens'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { styled } from 'styled-components'
@@ -133,12 +133,9 @@ function Roommates<
   Name extends FieldPathByValue<Values, string[] | undefined>,
   Parsed,
 >({ control, name, propertyId, applicationId, household }: RoommatesProps<Values, Name, Parsed>) {
-  const list = useInfiniteQuery({
-    ...pagesOf(cursor =>
-      queryOf(openApplications, { query: { ...openQuery, propertyId, ...(cursor && { cursor }) } }),
-    ),
-    ...useFresh(),
-  })
+  const list = usePages(cursor =>
+    queryOf(openApplications, { query: { ...openQuery, propertyId, ...(cursor && { cursor }) } }),
+  )
   const applicants = (list.data?.pages ?? [])
     .flatMap(page => page.applications)
     .filter(({ id }) => id !== applicationId)

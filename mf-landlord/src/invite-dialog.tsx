@@ -3,9 +3,7 @@ import { NumberField } from '@portal/app-kit/fields/number-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
-import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { openApplications } from '@portal/contract/applications/open-applications'
@@ -20,18 +18,12 @@ import { FieldRow } from '@portal/shared-ui/form-section'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { Text } from '@portal/shared-ui/text'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { HouseholdFields } from './household-fields.tsx'
 
 interface InviteDialogProps {
   home: Pick<OwnProperty, 'id' | 'title' | 'address' | 'city' | 'state' | 'rentAmount'>
-  title?: string
-  /** Above the fields. */
-  children?: ReactNode
-  /** Called once the invitation is on its way. */
-  onInvited?: () => void
   onClose: () => void
 }
 
@@ -39,6 +31,8 @@ export function InviteDialog(props: InviteDialogProps) {
   const { hasMail } = usePlatform().settings
   return hasMail ? <InviteForm {...props} /> : <WithoutMail {...props} />
 }
+
+const title = 'Invite a tenant'
 
 const resolve = zodResolver(InviteTenant)
 
@@ -53,22 +47,10 @@ const names = [
   'securityDeposit',
 ] as const
 
-function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onClose }: InviteDialogProps) {
+function InviteForm({ home, onClose }: InviteDialogProps) {
   const send = useSendOnce((body: InviteTenant, clientId) =>
     call(tenancyWritingEndpoints.invite, { body: { ...body, clientId } }),
   )
-  const invite = useChange({
-    send,
-    reads: [openApplications, ...tenancyReads],
-    done: ({ tenancy, warning }) => ({
-      title: `Invitation sent to ${tenancy.invitedEmail ?? 'your tenant'}`,
-      ...(warning && { description: warning }),
-    }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t send the invitation'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<z.input<typeof InviteTenant>, unknown, InviteTenant>({
     // An empty date input has the value ''.
     resolver: (values, ...rest) => resolve({ ...values, endsOn: values.endsOn || null }, ...rest),
@@ -95,15 +77,16 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
       names={names}
       endpoint={tenancyWritingEndpoints.invite}
       submit="Send invitation"
-      onSave={async body => {
-        await invite.mutateAsync(body)
-        onInvited?.()
-        onClose()
-      }}
+      send={send}
+      reads={[openApplications, ...tenancyReads]}
+      done={({ tenancy, warning }) => ({
+        title: `Invitation sent to ${tenancy.invitedEmail ?? 'your tenant'}`,
+        ...(warning && { description: warning }),
+      })}
+      failed={error => titleOf(error, 'We couldn’t send the invitation')}
       onClose={onClose}
     >
       <HomeName title={home.title} address={addressOf(home)} />
-      {children}
       <TextField
         control={control}
         name="email"
@@ -147,7 +130,7 @@ function InviteForm({ home, title = 'Invite a tenant', children, onInvited, onCl
   )
 }
 
-const WithoutMail = ({ title = 'Invite a tenant', children, onClose }: InviteDialogProps) => (
+const WithoutMail = ({ onClose }: InviteDialogProps) => (
   <Dialog
     title={title}
     onClose={onClose}
@@ -162,6 +145,5 @@ const WithoutMail = ({ title = 'Invite a tenant', children, onClose }: InviteDia
       Invitations are sent by email, and this portal does not send email. Your tenant can apply for the home
       on its page instead.
     </Text>
-    {children}
   </Dialog>
 )

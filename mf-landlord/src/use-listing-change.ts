@@ -1,6 +1,5 @@
 // Changes to whether a home is listed, and available, from wherever a landlord makes them.
 import { type Read, useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { withoutCode } from '@portal/client/connection-error'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
@@ -38,10 +37,7 @@ export const useListingChange = ({ id }: Pick<Property, 'id'>, { reads = [], onD
     reads: [...publicLists, ...reads],
     onDone: ({ property }) => onDone?.(property),
     done: (_, { done }) => ({ title: done }),
-    failed: error => ({
-      title: 'We couldn’t make that change',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t make that change',
   })
 
 /** Makes a rented home available again: while people are to live there, from the day after they leave. */

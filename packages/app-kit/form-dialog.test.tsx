@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { ApiError } from '@portal/client/api-error'
-import { render, screen, waitFor } from '@testing-library/react'
+import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, render as renderPage, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { TextField } from './fields/text-field.tsx'
@@ -8,7 +9,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 interface NoteDialogProps {
   happened: string[]
-  answer: () => Promise<void>
+  answer: () => Promise<unknown>
 }
 
 function NoteDialog({ happened, answer }: NoteDialogProps) {
@@ -19,10 +20,11 @@ function NoteDialog({ happened, answer }: NoteDialogProps) {
       form={form}
       names={['words']}
       submit="Add"
-      onSave={async ({ words }) => {
+      send={async ({ words }) => {
         happened.push(`sent ${words}`)
-        await answer()
+        const answered = await answer()
         happened.push('saved')
+        return answered
       }}
       onFail={() => happened.push('failed')}
       onClose={() => happened.push('closed')}
@@ -32,9 +34,16 @@ function NoteDialog({ happened, answer }: NoteDialogProps) {
   )
 }
 
-const draw = async (answer: () => Promise<void>) => {
+const render = (dialog: NoteDialogProps) =>
+  renderPage(
+    <TestStage platform={testPlatform({})}>
+      <NoteDialog {...dialog} />
+    </TestStage>,
+  )
+
+const draw = async (answer: () => Promise<unknown>) => {
   const happened: string[] = []
-  render(<NoteDialog happened={happened} answer={answer} />)
+  render({ happened, answer })
   await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'Ring twice{Enter}')
   return happened
 }
@@ -46,12 +55,21 @@ test('it cannot be sent again while it is being saved, but can be closed', async
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   resolve()
-  await waitFor(() => expect(happened).toEqual(['sent Ring twice', 'closed', 'saved']))
+  await waitFor(() => expect(happened).toEqual(['sent Ring twice', 'closed', 'saved', 'closed']))
+})
+
+test('it closes once it is saved, unless the answer is false', async () => {
+  const happened = await draw(async () => undefined)
+  await waitFor(() => expect(happened).toEqual(['sent Ring twice', 'saved', 'closed']))
+  cleanup()
+  const unfinished = await draw(async () => false)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', false))
+  expect(unfinished).toEqual(['sent Ring twice', 'saved'])
 })
 
 test('a click beside it closes it only while nothing is entered', async () => {
   const happened: string[] = []
-  render(<NoteDialog happened={happened} answer={async () => {}} />)
+  render({ happened, answer: async () => {} })
   const overlay = screen.getByRole('dialog').previousElementSibling ?? document.body
   await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'Ring twice')
   await userEvent.click(overlay)

@@ -7,11 +7,13 @@ import { Form } from '@portal/shared-ui/form'
 import { useId } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { KnownRefusal } from './known-refusal.tsx'
+import { type Change, useChange } from './use-change.tsx'
 import { useContactInspection } from './use-contact-inspection.tsx'
 
-export interface FormDialogProps<Values extends FieldValues, Body>
+export interface FormDialogProps<Values extends FieldValues, Body, Answer>
   extends Omit<DialogProps, 'footer'>,
-    Pick<ButtonProps, 'variant'> {
+    Pick<ButtonProps, 'variant'>,
+    Pick<Change<Body, Answer>, 'reads' | 'onDone' | 'done' | 'failed'> {
   form: UseFormReturn<Values, unknown, Body>
   /** What it calls, if that can be refused before anything is typed. */
   endpoint?: Pick<Endpoint, 'errors'>
@@ -22,21 +24,24 @@ export interface FormDialogProps<Values extends FieldValues, Body>
   submit: string
   /** Instead of "Cancel". */
   dismiss?: string
-  /** Saves what was entered; then the dialog closes. */
-  onSave: (body: Body) => Promise<unknown>
-  /** Called after a failure, which `onSave` has shown the person. */
+  /** Saves what was entered; then the dialog closes, unless the answer is false. */
+  send: (body: Body) => Promise<Answer>
+  /** Called after a failure. */
   onFail?: (error: unknown) => void
 }
 
-export function FormDialog<Values extends FieldValues, Body>(props: FormDialogProps<Values, Body>) {
-  const { form, names, submit, dismiss, variant, endpoint, message, onSave, onFail, children, ...dialog } =
-    props
+export function FormDialog<Values extends FieldValues, Body, Answer>(
+  props: FormDialogProps<Values, Body, Answer>,
+) {
+  const { form, names, submit, dismiss, variant, endpoint, message, onFail, children, ...rest } = props
+  const { send, reads, onDone, done, failed, ...dialog } = rest
+  const { mutateAsync } = useChange({ send, reads, onDone, done, failed })
   const formId = useId()
   const { inspection, inspectNow } = useContactInspection({ message: message ?? '' })
   const save = async (body: Body) => {
     if ((await inspectNow()).outcome === 'blocked') return
     try {
-      await onSave(body)
+      if ((await mutateAsync(body)) !== false) dialog.onClose()
     } catch (error) {
       placeFieldErrors(error, names, form.setError)
       onFail?.(error)

@@ -1,7 +1,7 @@
 import { expect, spyOn, test } from 'bun:test'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, render, screen } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, screen } from '@testing-library/react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { routesFor } from './routes-for.tsx'
 
@@ -41,11 +41,7 @@ const Routes = routesFor(pages)
 
 const draw = (address: string) => {
   visit('http://localhost', address)
-  return render(
-    <TestStage platform={testPlatform(null)}>
-      <Routes />
-    </TestStage>,
-  )
+  return drawOn(testPlatform(null), <Routes />)
 }
 
 test('the page at the address is drawn, and nothing for an address of another app', () => {

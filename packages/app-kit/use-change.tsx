@@ -1,13 +1,17 @@
 // A change that a person makes: it is sent, a toast says how it went, and what shows it is read again.
+import { sentenceOf } from '@portal/client/api-error'
 import { queriesOf } from '@portal/client/call'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { type ToastMessage, useToast } from '@portal/shared-ui/platform/platform'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Read = Endpoint & { method: 'GET' }
-type ToastWords = Pick<ToastMessage, 'title' | 'description'>
+export type ToastWords = Pick<ToastMessage, 'title' | 'description'>
 
-interface Change<Input, Answer> {
+/** A title, or all words; without them "Error", and the API's sentence or else `otherwise`. */
+export type Failure = string | (Partial<ToastWords> & { otherwise?: string })
+
+export interface Change<Input, Answer> {
   send: (input: Input) => Promise<Answer>
   /**
    * What shows the change. After a success it is awaited, so that a button waits for the screen; after a
@@ -18,7 +22,7 @@ interface Change<Input, Answer> {
   /** The toast after a success. Without it, the caller shows one. */
   done?: (answer: Answer, input: Input) => ToastWords
   /** The toast after a failure; null, or without this, the caller shows it. */
-  failed?: (error: Error, input: Input) => ToastWords | null
+  failed?: Failure | ((error: Error, input: Input) => Failure | null)
   /** Changes of one scope are sent one after another. */
   scope?: string
 }
@@ -38,8 +42,11 @@ export const useChange = <Answer, Input = void>(change: Change<Input, Answer>) =
     },
     onError: (error, input) => {
       void refetch(queryClient, reads)
-      const words = failed?.(error, input)
-      if (words) toast({ ...words, tone: 'danger' })
+      const words = typeof failed === 'function' ? failed(error, input) : failed
+      if (!words) return
+      const { otherwise = 'Please try again.', ...shown } =
+        typeof words === 'string' ? { title: words } : words
+      toast({ title: 'Error', description: sentenceOf(error, otherwise), ...shown, tone: 'danger' })
     },
   })
 }

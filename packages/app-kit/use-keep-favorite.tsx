@@ -1,4 +1,3 @@
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { useChange } from './use-change.tsx'
@@ -17,8 +16,5 @@ export const useKeepFavorite = (scope = 'favorites') =>
     send: ({ propertyId, isKept }: Keeping) =>
       call(isKept ? favoriteEndpoints.add : favoriteEndpoints.remove, { params: { propertyId } }),
     reads: favoriteReads,
-    failed: (error, { isKept }) => ({
-      title: isKept ? 'Couldn’t save this home' : 'Couldn’t remove this home',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: (_, { isKept }) => (isKept ? 'Couldn’t save this home' : 'Couldn’t remove this home'),
   })

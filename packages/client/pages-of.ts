@@ -1,4 +1,4 @@
-interface PageQuery<Answer> {
+export interface PageQuery<Answer> {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
   initialData: () => Answer | undefined

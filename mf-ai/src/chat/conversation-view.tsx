@@ -2,7 +2,7 @@ import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { space } from '@portal/shared-ui/tokens'
 import { useQuery } from '@tanstack/react-query'
@@ -43,11 +43,7 @@ export function ConversationView({ isShown }: { isShown: boolean }) {
             {sentenceOf(error, 'Please try again.')}
           </ErrorPanel>
         )}
-        {isLoading && (
-          <SkeletonGroup label="Loading the conversation">
-            <Skeleton $height="120px" $radius="md" />
-          </SkeletonGroup>
-        )}
+        {isLoading && <SkeletonGroup label="Loading the conversation" $height="120px" $radius="md" />}
         {/* Screen readers announce an answer once it is complete. */}
         <Stack role="log" aria-label="Messages" $gap={4}>
           {messages.map(message => (

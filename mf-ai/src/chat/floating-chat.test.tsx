@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { createStore } from '@portal/shared-ui/platform/store'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, render, screen } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, screen } from '@testing-library/react'
 import { FloatingChat } from './floating-chat.tsx'
 
 let server: ServedEndpoints
@@ -21,11 +21,7 @@ const isOpenAfter = (width: number, happen: () => unknown): boolean => {
   visit(server.url, '/')
   resize(width)
   const isOpen = createStore(true)
-  const { unmount } = render(
-    <TestStage platform={testPlatform({})}>
-      <FloatingChat isOpen={isOpen} />
-    </TestStage>,
-  )
+  const { unmount } = drawOn(testPlatform({}), <FloatingChat isOpen={isOpen} />)
   expect(screen.getByRole('region', { name: 'AI Assistant' })).toBeTruthy()
   act(() => void happen())
   unmount()

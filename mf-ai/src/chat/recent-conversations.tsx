@@ -1,5 +1,4 @@
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import type { Conversation } from '@portal/contract/assistant/conversation'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
@@ -80,10 +79,7 @@ function Confirmation({ conversation, onKeep, onDeleted }: ConfirmationProps) {
   const deletion = useChange({
     send: () => call(conversationEndpoints.delete, { params: { id: conversation.id } }),
     reads: [conversationEndpoints.list, assistantEndpoints.stats],
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'Failed to delete conversation. Please try again.'),
-    }),
+    failed: { otherwise: 'Failed to delete conversation. Please try again.' },
   })
   // Not `mutate`: it would forget to call back, because this question is gone with the conversation.
   const confirm = () => deletion.mutateAsync().then(onDeleted, () => undefined)

@@ -11,8 +11,8 @@ import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import type { Notification } from '@portal/contract/notifications/notification'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleReminder } from '../../test/sample-reminder.ts'
 import { pages } from '../pages.tsx'
@@ -101,11 +101,7 @@ const draw = async (path: string, hasAssistant = true) => {
   visit(server.url, path)
   const platform = testPlatform({})
   platform.settings.hasAssistant = hasAssistant
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('tab', { selected: true })
 }
 

@@ -1,13 +1,12 @@
 // The AI hub: five tabs; the URL holds the open one (spec §2.18). All but the overview load on demand.
 
 import { useAddressParams } from '@portal/app-kit/use-address-params'
-import { productName } from '@portal/contract/wording'
+import { useTitle } from '@portal/app-kit/use-title'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import type { ReactNode } from 'react'
@@ -43,7 +42,7 @@ const loadTabsAhead = () => {
 }
 
 export const AiHubPage = withQueries(() => {
-  usePageTitle(`${hubTitle} · ${productName}`)
+  useTitle(hubTitle)
   const [params, changeParams] = useAddressParams()
   const hasAssistant = useHasAssistant()
   const openTab = (tab: HubTab) =>

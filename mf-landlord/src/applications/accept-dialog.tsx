@@ -6,7 +6,6 @@ import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { acceptEndpoints } from '@portal/contract/applications/accept-endpoints'
@@ -55,10 +54,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       title: 'Application accepted',
       description: notice ?? `${firstName} has ${offerDays} days to agree to your offer.`,
     }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t accept the application'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: error => titleOf(error, 'We couldn’t accept the application'),
   })
   const form = useForm<FormValues, unknown, AcceptApplication>({
     // An empty date input has the value ''.
@@ -80,9 +76,9 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
   const chooseLease = (id: string | null) =>
     form.setValue('leaseDocumentId', id, { shouldDirty: true, shouldValidate: true })
   const send = async (body: AcceptApplication) => {
-    if (unsent) return form.setError('leaseDocumentId', { message: unsentWords.documents[unsent] })
-    await accept.mutateAsync(body)
-    onClose()
+    if (!unsent) return accept.mutateAsync(body)
+    form.setError('leaseDocumentId', { message: unsentWords.documents[unsent] })
+    return false
   }
   return (
     <FormDialog
@@ -94,7 +90,7 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       submit="Accept and send offer"
       endpoint={acceptEndpoints.accept}
       message={form.watch('message')}
-      onSave={send}
+      send={send}
       onClose={onClose}
     >
       <HomeName title={property?.title ?? propertyTitle} address={property ? addressOf(property) : ''} />

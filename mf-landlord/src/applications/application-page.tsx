@@ -10,6 +10,7 @@ import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-
 import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
 import { refetch as readAgain } from '@portal/app-kit/use-change'
 import { useTask } from '@portal/app-kit/use-task'
+import { useTitle } from '@portal/app-kit/use-title'
 import { ApiError } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import type { Application, ApplicationStatus } from '@portal/contract/applications/application'
@@ -18,7 +19,6 @@ import { applicationStateAt, mayApplicationBecome } from '@portal/contract/appli
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -26,7 +26,6 @@ import { HomeName } from '@portal/shared-ui/home-name'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
 import { lazily } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -46,7 +45,7 @@ const StepDialog = lazily(async () => (await import('@portal/app-kit/tenancies/s
 const applicationReads = [applicationEndpoints.read, applicationEndpoints.list]
 
 export const ApplicationPage = withQueries(() => {
-  usePageTitle(`Application · ${productName}`)
+  useTitle('Application')
   const person = useSession()?.user
   const { id = '' } = useParams()
   if (person?.userType === 'tenant')
@@ -113,12 +112,7 @@ function Details({ application }: { application: Application }) {
           />
           <Stack $direction="row" $gap={2}>
             {mayAccept && (
-              <Button
-                aria-haspopup="dialog"
-                onPointerEnter={AcceptDialog.loadAhead}
-                onFocus={AcceptDialog.loadAhead}
-                onClick={() => setTask('accept')}
-              >
+              <Button aria-haspopup="dialog" {...AcceptDialog.near} onClick={() => setTask('accept')}>
                 Accept
               </Button>
             )}
@@ -126,8 +120,7 @@ function Details({ application }: { application: Application }) {
               <Button
                 variant="outline"
                 aria-haspopup="dialog"
-                onPointerEnter={DeclineDialog.loadAhead}
-                onFocus={DeclineDialog.loadAhead}
+                {...DeclineDialog.near}
                 onClick={() => setTask('decline')}
               >
                 Decline
@@ -137,8 +130,7 @@ function Details({ application }: { application: Application }) {
               <Button
                 variant="outline"
                 aria-haspopup="dialog"
-                onPointerEnter={StepDialog.loadAhead}
-                onFocus={StepDialog.loadAhead}
+                {...StepDialog.near}
                 onClick={() => setTask('withdraw')}
               >
                 Withdraw offer

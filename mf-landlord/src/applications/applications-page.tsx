@@ -2,37 +2,33 @@
 
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
 import { ApplicationsSkeleton } from '@portal/app-kit/applications/application-skeletons'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useAddressView } from '@portal/app-kit/use-address-params'
-import { useFresh } from '@portal/app-kit/use-fresh'
+import { usePages } from '@portal/app-kit/use-pages'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
-import { sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
 import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import type { ApplicationSummary } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { applicationStateAt } from '@portal/contract/applications/lifecycle'
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { groupBy } from '@portal/contract/values/group-by'
-import { productName } from '@portal/contract/wording'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Page } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LandlordsOnly } from '../landlords-only.tsx'
@@ -42,7 +38,7 @@ import { applicationsQuery, applicationsViewIn } from './applications-reads.ts'
 import { ApplicationsHeader } from './applications-skeleton.tsx'
 
 export const ApplicationsPage = withQueries(() => {
-  usePageTitle(`Applications · ${productName}`)
+  useTitle('Applications')
   const person = useSession()?.user
   if (person?.userType === 'tenant')
     return (
@@ -66,21 +62,13 @@ function Received() {
   const [view, show] = useAddressView(applicationsViewIn)
   const { property } = view
   const isAll = view.state === 'decided'
-  const fresh = useFresh()
   useReadOnArrival([applicationEndpoints.list])
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor =>
-      queryOf(applicationEndpoints.list, { query: { ...applicationsQuery(view), cursor } }),
-    ),
-    ...fresh,
-  })
+  const found = usePages(cursor =>
+    queryOf(applicationEndpoints.list, { query: { ...applicationsQuery(view), cursor } }),
+  )
   const applications = found.data?.pages.flatMap(page => page.applications)
   if (!applications && found.isError)
-    return (
-      <ErrorPanel title="We couldn’t load the applications" onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'Please try again.')}
-      </ErrorPanel>
-    )
+    return <LoadFailure title="We couldn’t load the applications" error={found.error} retry={found.refetch} />
   if (!applications) return <ApplicationsSkeleton />
   return (
     <Stack $gap={6}>

@@ -14,8 +14,8 @@ import type { OwnDocument } from '@portal/contract/documents/document'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -146,11 +146,7 @@ const draw = async (
   visit(server.url, path)
   const platform = testPlatform({ userType })
   platform.settings.hasScreening = hasScreening
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return calls
 }
 

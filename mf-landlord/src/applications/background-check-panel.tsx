@@ -2,11 +2,11 @@
 import { CheckBadge } from '@portal/app-kit/background-checks/check-badge'
 import { ShowReport } from '@portal/app-kit/background-checks/show-report'
 import { KnownRefusal } from '@portal/app-kit/known-refusal'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
 import { useChange } from '@portal/app-kit/use-change'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import type { BackgroundCheck } from '@portal/contract/background-checks/background-check'
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
@@ -14,11 +14,10 @@ import { acceptDays, backgroundCheckStateAt, releaseDays } from '@portal/contrac
 import { screeningProvider } from '@portal/contract/background-checks/provider'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { Button } from '@portal/shared-ui/button'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Panel } from '@portal/shared-ui/panel'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -55,13 +54,9 @@ export const BackgroundCheckPanel = ({ applicationId, firstName, isOpen }: Backg
         {mayAsk && <AskForCheck applicationId={applicationId} firstName={firstName} />}
         {!found.data &&
           (found.error ? (
-            <ErrorPanel title="We couldn’t load this" onRetry={() => void found.refetch()}>
-              {sentenceOf(found.error, 'Please try again.')}
-            </ErrorPanel>
+            <LoadFailure title="We couldn’t load this" error={found.error} retry={found.refetch} />
           ) : (
-            <SkeletonGroup label="Loading the background check">
-              <Skeleton $height="72px" />
-            </SkeletonGroup>
+            <SkeletonGroup label="Loading the background check" $height="72px" />
           ))}
       </Stack>
     </Panel>
@@ -103,10 +98,7 @@ const AskForCheck = ({ applicationId, firstName }: Omit<BackgroundCheckPanelProp
     send: () => sendOnce(undefined),
     reads: [backgroundCheckEndpoints.list, subscriptionEndpoints.usage],
     done: () => ({ title: 'Request sent', description: `We’ll let you know what ${firstName} answers.` }),
-    failed: error => ({
-      title: 'We couldn’t send your request',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t send your request',
   })
   return (
     <>

@@ -2,12 +2,14 @@
 import { askedIn } from '@portal/app-kit/applications/application-facts'
 import { askedWords, signOf } from '@portal/app-kit/applications/fit-list'
 import { ComparePlans } from '@portal/app-kit/compare-plans'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { LookAtFacts } from '@portal/app-kit/sharing/look-at-facts'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { useTask } from '@portal/app-kit/use-task'
+import { useTitle } from '@portal/app-kit/use-title'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
@@ -18,18 +20,15 @@ import { type CriterionName, criterionNames } from '@portal/contract/application
 import { mayApplicationBecome } from '@portal/contract/applications/lifecycle'
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Notice } from '@portal/shared-ui/notice'
 import { Page } from '@portal/shared-ui/page'
 import { lazily } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -50,7 +49,7 @@ const DeclineDialog = lazily(async () => (await import('./decline-dialog.tsx')).
 
 /** The address holds the home. */
 export const ComparePage = withQueries(() => {
-  usePageTitle(`Compare applications · ${productName}`)
+  useTitle('Compare applications')
   const person = useSession()?.user
   const [params] = useAddressParams()
   const propertyId = comparedHomeIn(params)
@@ -103,11 +102,7 @@ function Compared({ propertyId }: { propertyId: string }) {
       </Notice>
     )
   if (!data && error)
-    return (
-      <ErrorPanel title="We couldn’t load the comparison" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Please try again.')}
-      </ErrorPanel>
-    )
+    return <LoadFailure title="We couldn’t load the comparison" error={error} retry={refetch} />
   if (!data) return <CompareSkeleton />
   const applications = data.pages.flatMap(page => page.applications)
   if (applications.length === 0) return <NothingToCompare />
@@ -136,8 +131,7 @@ function ComparedTable({ applications }: { applications: readonly ComparedApplic
           size="sm"
           variant="outline"
           aria-haspopup="dialog"
-          onPointerEnter={Opened.loadAhead}
-          onFocus={Opened.loadAhead}
+          {...Opened.near}
           onClick={() => decide({ id: one.id, to })}
         >
           {words}

@@ -1,14 +1,12 @@
 import { Page, PageHeader } from '@portal/shared-ui/page'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 
 export const CompareHeader = () => (
   <PageHeader title="Compare applications" description="Side by side, in the order received" />
 )
 
 export const CompareSkeleton = () => (
-  <SkeletonGroup label="Loading the comparison">
-    <Skeleton $height="360px" $radius="md" />
-  </SkeletonGroup>
+  <SkeletonGroup label="Loading the comparison" $height="360px" $radius="md" />
 )
 
 export const ComparePageSkeleton = () => (

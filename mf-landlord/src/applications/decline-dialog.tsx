@@ -4,8 +4,6 @@ import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
-import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import {
@@ -31,19 +29,6 @@ interface DeclineDialogProps {
 
 export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   const { firstName } = application.tenant
-  const decline = useChange({
-    send: (body: DeclineApplication) =>
-      call(applicationEndpoints.decline, { params: { id: application.id }, body }),
-    reads: decisionReads,
-    done: ({ notice }) => ({
-      title: 'Application declined',
-      description: notice ?? `We’ll tell ${firstName} the reason.`,
-    }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t decline the application'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<DeclineApplication, unknown, z.output<typeof DeclineApplication>>({
     resolver: zodResolver(DeclineApplication),
     defaultValues: { reason: 'another_applicant', criteria: [], message: '' },
@@ -55,10 +40,6 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   )
   const reasons = declineReasons.filter(value => value !== 'background_report' || hasReport)
   const isAboutCriteria = reason === 'criteria_not_met'
-  const send = async (body: DeclineApplication) => {
-    await decline.mutateAsync(body)
-    onClose()
-  }
   return (
     <FormDialog
       title="Decline this application?"
@@ -69,7 +50,15 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
       variant="danger"
       endpoint={applicationEndpoints.decline}
       message={message}
-      onSave={send}
+      send={(body: DeclineApplication) =>
+        call(applicationEndpoints.decline, { params: { id: application.id }, body })
+      }
+      reads={decisionReads}
+      done={({ notice }) => ({
+        title: 'Application declined',
+        description: notice ?? `We’ll tell ${firstName} the reason.`,
+      })}
+      failed={error => titleOf(error, 'We couldn’t decline the application')}
       onClose={onClose}
     >
       <ChoiceField

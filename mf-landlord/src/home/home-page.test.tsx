@@ -16,8 +16,8 @@ import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpo
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -110,11 +110,7 @@ const draw = async (id = home.id, userType: 'tenant' | 'landlord' = 'landlord', 
   visit(server.url, `/landlord/properties/${id}`)
   const platform = testPlatform({ userType })
   platform.settings.hasMail = hasMail
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return platform
 }
 

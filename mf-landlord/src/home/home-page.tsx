@@ -1,5 +1,6 @@
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
+import { useTitle } from '@portal/app-kit/use-title'
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -9,11 +10,9 @@ import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { Page, PageHeader } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -36,7 +35,7 @@ import { ListAgain } from './list-again.tsx'
 export const HomePage = withQueries(() => {
   const { id = '' } = useParams()
   const person = useSession()?.user
-  usePageTitle(`Your home · ${productName}`)
+  useTitle('Your home')
   if (!person) return <HomePageSkeleton />
   if (person.userType !== 'landlord')
     return (

@@ -13,7 +13,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { Panel } from '@portal/shared-ui/panel'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, space } from '@portal/shared-ui/tokens'
@@ -59,11 +59,7 @@ export function HomeTenants({ home }: { home: OwnProperty }) {
           Please try again.
         </ErrorPanel>
       )}
-      {!tenancies && !isError && (
-        <SkeletonGroup label="Loading the tenants">
-          <Skeleton $height="48px" />
-        </SkeletonGroup>
-      )}
+      {!tenancies && !isError && <SkeletonGroup label="Loading the tenants" $height="48px" />}
       {ongoing?.length === 0 && !list.hasNextPage && (
         <Text $tone="muted">
           This home has no tenants {past.length > 0 ? 'now' : 'yet'}. Invite your tenants so that they can

@@ -1,5 +1,5 @@
 import { Panel } from '@portal/shared-ui/panel'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import type { ReactNode } from 'react'
@@ -24,11 +24,7 @@ export function OpenList<Thing extends { id: string }>(props: OpenListProps<Thin
   return (
     <Panel title={title} actions={<Link to={all.to}>{all.words}</Link>}>
       <Stack>
-        {!things && !isError && (
-          <SkeletonGroup label={`Loading ${title.toLowerCase()}`}>
-            <Skeleton $height="24px" />
-          </SkeletonGroup>
-        )}
+        {!things && !isError && <SkeletonGroup label={`Loading ${title.toLowerCase()}`} $height="24px" />}
         {!things && isError && <Text $tone="muted">We couldn’t load this list.</Text>}
         {things?.length === 0 && <Text $tone="muted">{empty}</Text>}
         {things && things.length > 0 && (

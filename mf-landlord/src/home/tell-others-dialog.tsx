@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -31,24 +29,6 @@ export function TellOthersDialog({ homeId, onClose }: TellOthersDialogProps) {
     resolver: zodResolver(DeclineOthers),
     defaultValues: { message: 'Thank you for your interest. This home is taken now.' },
   })
-  const decline = useChange({
-    send: (body: DeclineOthers) => declineAll(homeId, body),
-    reads: [
-      inquiryEndpoints.others,
-      inquiryEndpoints.list,
-      inquiryEndpoints.read,
-      ownPropertyEndpoints.my,
-      ownPropertyEndpoints.waiting,
-    ],
-    done: ({ declined, notice }) => ({
-      title: `${countOf(declined, 'inquiry', 'inquiries')} declined`,
-      ...(notice && { description: notice }),
-    }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t decline the inquiries'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   return (
     <FormDialog
       title="Tell the others"
@@ -59,7 +39,19 @@ export function TellOthersDialog({ homeId, onClose }: TellOthersDialogProps) {
       variant="danger"
       endpoint={inquiryEndpoints.declineOthers}
       message={form.watch('message')}
-      onSave={body => decline.mutateAsync(body).then(onClose)}
+      send={(body: DeclineOthers) => declineAll(homeId, body)}
+      reads={[
+        inquiryEndpoints.others,
+        inquiryEndpoints.list,
+        inquiryEndpoints.read,
+        ownPropertyEndpoints.my,
+        ownPropertyEndpoints.waiting,
+      ]}
+      done={({ declined, notice }) => ({
+        title: `${countOf(declined, 'inquiry', 'inquiries')} declined`,
+        ...(notice && { description: notice }),
+      })}
+      failed={error => titleOf(error, 'We couldn’t decline the inquiries')}
       onClose={onClose}
     >
       <TextAreaField control={form.control} name="message" label="Message" required />

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { ApiError } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { readLeniently } from '@portal/client/read-leniently'
 import { titleOf } from '@portal/client/unanswered'
@@ -20,7 +19,7 @@ import { Dialog } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { timeZoneName, todayIn } from '@portal/shared-ui/local-moment'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
@@ -53,9 +52,7 @@ export function TourHoursDialog(props: TourHoursDialogProps) {
           Please try again.
         </ErrorPanel>
       ) : (
-        <SkeletonGroup label="Loading the hours">
-          <Skeleton $height="320px" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading the hours" $height="320px" />
       )}
     </Dialog>
   )
@@ -73,19 +70,6 @@ function HoursForm({ home: { id }, timeZone, stored, onClose }: HoursFormProps) 
     resolver: zodResolver(TourHours),
     defaultValues: { tourHours, tourDaysOff: tourDaysOff.filter(day => day >= todayIn(timeZone)) },
   })
-  const save = useChange({
-    send: (body: TourHours) =>
-      call(tourHoursEndpoints.change, {
-        params: { id },
-        body: { ...body, updatedAt: newer?.updatedAt ?? updatedAt },
-      }),
-    reads: [tourHoursEndpoints.read],
-    done: () => ({ title: 'Tour hours saved' }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t save the hours'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   return (
     <FormDialog
       title="Tour hours"
@@ -94,7 +78,15 @@ function HoursForm({ home: { id }, timeZone, stored, onClose }: HoursFormProps) 
       form={form}
       names={[]}
       submit="Save hours"
-      onSave={body => save.mutateAsync(body).then(onClose)}
+      send={(body: TourHours) =>
+        call(tourHoursEndpoints.change, {
+          params: { id },
+          body: { ...body, updatedAt: newer?.updatedAt ?? updatedAt },
+        })
+      }
+      reads={[tourHoursEndpoints.read]}
+      done={() => ({ title: 'Tour hours saved' })}
+      failed={error => titleOf(error, 'We couldn’t save the hours')}
       onFail={error => setNewer(before => newerIn(error) ?? before)}
       onClose={onClose}
     >

@@ -49,7 +49,6 @@ export function AnswerDialog({ inquiry, kind, at, onClose }: AnswerDialogProps) 
   const send = async (values: AnswerForm) => {
     await answer.mutateAsync(values)
     draft.forget()
-    onClose()
   }
   /** If it can no longer be answered, the list shows why, and the draft keeps the text. */
   const closeIfAnswered = (error: unknown) => {
@@ -67,7 +66,7 @@ export function AnswerDialog({ inquiry, kind, at, onClose }: AnswerDialogProps) 
       variant={kind === 'declined' || kind === 'calledOff' ? 'danger' : 'primary'}
       endpoint={endpointOf(kind)}
       message={form.watch('message')}
-      onSave={send}
+      send={send}
       onFail={closeIfAnswered}
       onClose={onClose}
     >

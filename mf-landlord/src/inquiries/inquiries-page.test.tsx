@@ -7,8 +7,8 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { filteredMessage } from '@portal/language/contact-filter/verdict'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -101,11 +101,7 @@ const draw = async (
   ])
   visit(server.url, `/landlord/inquiries${query}`)
   const platform = testPlatform({ userType })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { kept, toasts: platform.toasts }
 }
 

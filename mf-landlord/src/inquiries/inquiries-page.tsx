@@ -1,12 +1,11 @@
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
+import { useTitle } from '@portal/app-kit/use-title'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { Page } from '@portal/shared-ui/page'
 import { lazily } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -25,7 +24,7 @@ import { OneInquiry } from './one-inquiry.tsx'
 const AnswerDialog = lazily(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 export const InquiriesPage = withQueries(() => {
-  usePageTitle(`Inquiries · ${productName}`)
+  useTitle('Inquiries')
   const person = useSession()?.user
   if (person?.userType === 'tenant')
     return (

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import type { ServedEndpoints } from '@portal/client/test/serve-endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleRequest, sampleUpdate } from '../../test/sample-request.ts'
 import { homeOfRequests, type ServerState, serveMaintenance } from '../../test/serve-maintenance.ts'
@@ -28,11 +28,7 @@ const draw = async (
   server = await serveMaintenance(kept)
   visit(server.url, `/maintenance/manage${query}`)
   const platform = testPlatform({ userType })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { kept, toasts: platform.toasts }
 }
 

@@ -1,12 +1,11 @@
 // The repair requests for a landlord's homes, with all actions (spec §2.17).
 
+import { useTitle } from '@portal/app-kit/use-title'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { Page } from '@portal/shared-ui/page'
 import { lazily } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -32,7 +31,7 @@ const loadDialogsAhead = () => {
 }
 
 export const MaintenancePage = withQueries(() => {
-  usePageTitle(`Maintenance Management · ${productName}`)
+  useTitle('Maintenance Management')
   const person = useSession()?.user
   if (person?.userType === 'tenant')
     return (

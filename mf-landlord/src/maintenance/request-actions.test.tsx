@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import type { ServedEndpoints } from '@portal/client/test/serve-endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleRequest } from '../../test/sample-request.ts'
 import { type ServerState, serveMaintenance } from '../../test/serve-maintenance.ts'
@@ -20,11 +20,7 @@ const draw = async (request: MaintenanceRequest, { isOpen = true } = {}) => {
   server = await serveMaintenance(kept)
   visit(server.url, `/maintenance/manage${isOpen ? `?request=${request.id}` : ''}`)
   const platform = testPlatform({ userType: 'landlord' })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole(isOpen ? 'dialog' : 'article')
   return { kept, toasts: platform.toasts }
 }

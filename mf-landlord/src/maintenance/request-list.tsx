@@ -1,12 +1,11 @@
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useFresh } from '@portal/app-kit/use-fresh'
-import { sentenceOf } from '@portal/client/api-error'
 import { rowsOf } from '@portal/client/pages-of'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { countOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -36,9 +35,9 @@ export function RequestList({ view, onClearFilters, children }: RequestListProps
   const { data, error, refetch, hasNextPage } = found
   if (error && !data)
     return (
-      <ErrorPanel title="We couldn’t load the maintenance requests" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Your changes are saved. Try again.')}
-      </ErrorPanel>
+      <LoadFailure title="We couldn’t load the maintenance requests" error={error} retry={refetch}>
+        Your changes are saved. Try again.
+      </LoadFailure>
     )
   if (!data) return <RequestsSkeleton />
   const requests = rowsOf(data.pages)

@@ -8,8 +8,8 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -82,11 +82,7 @@ afterEach(() => {
 })
 
 const draw = (platform = testPlatform({ userType: 'landlord' })) => {
-  const drawn = render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  const drawn = drawOn(platform, <Routes />)
   return { platform, ...drawn }
 }
 

@@ -4,8 +4,8 @@ import { nothingWaits, sampleOwnProperty } from '@portal/client/test/sample-prop
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -34,11 +34,7 @@ const draw = async (
     }),
   ])
   visit(server.url, `/landlord/properties${search}`)
-  render(
-    <TestStage platform={testPlatform({ userType })}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(testPlatform({ userType }), <Routes />)
 }
 
 test('a home shows everything that the landlord entered', async () => {

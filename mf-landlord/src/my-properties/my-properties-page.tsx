@@ -1,21 +1,19 @@
 // The landlord's own homes (spec §2.8).
 
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
-import { sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
 import { rowsOf } from '@portal/client/pages-of'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -37,7 +35,7 @@ import { useDeletedHomes } from './use-deleted-homes.ts'
 import { useWaiting, WaitingStrip } from './waiting-strip.tsx'
 
 export const MyPropertiesPage = withQueries(() => {
-  usePageTitle(`My Properties · ${productName}`)
+  useTitle('My Properties')
   const person = useSession()?.user
   const isRefused = person !== undefined && person.userType !== 'landlord'
   if (isRefused)
@@ -73,9 +71,9 @@ function MyProperties({ personId }: { personId: string | undefined }) {
   const properties = data && rowsOf(data.pages.map(page => page.properties))
   if (error && !properties)
     return (
-      <ErrorPanel title="Error loading properties. Please try again." onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Your changes are saved.')}
-      </ErrorPanel>
+      <LoadFailure title="Error loading properties. Please try again." error={error} retry={refetch}>
+        Your changes are saved.
+      </LoadFailure>
     )
   if (!properties || waiting.isPending || personId === undefined) return <MyPropertiesSkeleton />
   return (

@@ -1,7 +1,6 @@
 // A card's changes to its listing, and how they update the cache.
 import { refetch, useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { Property } from '@portal/contract/properties/property'
@@ -34,10 +33,7 @@ export const useConfirmListing = ({ id }: Pick<Property, 'id'>) => {
         homes.map(home => (home.id === id ? { ...home, ...property, lapsedAt: null } : home)),
       ),
     done: () => ({ title: 'Confirmed', description: 'People find this home.' }),
-    failed: error => ({
-      title: 'We couldn’t confirm it',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t confirm it',
   })
 }
 
@@ -53,10 +49,7 @@ export const useDuplicateListing = ({ id, title }: Pick<Property, 'id' | 'title'
       title: `“${title}” was duplicated`,
       description: 'The copy is paused. Edit it, then show it in search.',
     }),
-    failed: error => ({
-      title: 'We couldn’t duplicate it',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t duplicate it',
   })
 }
 

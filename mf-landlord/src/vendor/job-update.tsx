@@ -3,7 +3,6 @@ import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { useChange } from '@portal/app-kit/use-change'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
@@ -34,10 +33,7 @@ export function JobUpdate({ token, job, onChange, onFail }: JobPartProps) {
     done: (_, { isDone }) => ({
       title: isDone ? 'Thanks! We’ll let them know it’s done.' : 'Update sent',
     }),
-    failed: error => ({
-      title: 'We couldn’t send your update',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t send your update',
   })
   if (!openStatuses.some(open => open === job.status))
     return <Text>This work is completed. There is nothing left to do.</Text>

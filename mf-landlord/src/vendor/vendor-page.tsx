@@ -1,12 +1,12 @@
 // A repair for the person who does the work: they have a link and no account. The token stays in the fragment, which no server gets, so
 // that the page can be kept and read again.
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+
+import { LoadFailure } from '@portal/app-kit/load-failure'
+import { useTitle } from '@portal/app-kit/use-title'
+import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { type VendorJob, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
-import { productName } from '@portal/contract/wording'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
@@ -18,7 +18,7 @@ import { JobUpdate } from './job-update.tsx'
 import { VendorPageSkeleton } from './vendor-skeleton.tsx'
 
 export const VendorPage = withQueries(() => {
-  usePageTitle(`Repair job · ${productName}`)
+  useTitle('Repair job')
   const token = useLocation().hash.slice(1)
   return token ? <Job key={token} token={token} /> : <Ended />
 })
@@ -39,9 +39,7 @@ function Job({ token }: { token: string }) {
     return (
       <Page $width="form">
         <PageHeader title="Repair job" />
-        <ErrorPanel title="We couldn’t load this job" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
+        <LoadFailure title="We couldn’t load this job" error={error} retry={refetch} />
       </Page>
     )
   if (!data) return <VendorPageSkeleton />

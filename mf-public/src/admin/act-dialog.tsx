@@ -1,55 +1,41 @@
 // What administrators do to an account or a listing, with a reason that the audit keeps.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
-import { FormDialog } from '@portal/app-kit/form-dialog'
-import { type Read, useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
+import { FormDialog, type FormDialogProps } from '@portal/app-kit/form-dialog'
 import { titleOf } from '@portal/client/unanswered'
 import { ActReason } from '@portal/contract/moderation/finding'
-import type { ButtonProps } from '@portal/shared-ui/button'
 import { Text } from '@portal/shared-ui/text'
 import { useForm } from 'react-hook-form'
 
-interface ActDialogProps extends Pick<ButtonProps, 'variant'> {
-  title: string
-  /** What it does, in a sentence. */
-  children: string
+type DialogProps = FormDialogProps<ActReason, ActReason, unknown>
+
+export interface Act extends Pick<DialogProps, 'variant' | 'send'> {
+  /** In a sentence. */
+  effect: string
   /** Who reads the reason. */
   help: string
-  submit: string
+  /** The button's words, if they are not the title. */
+  submit?: string
   /** The toast's title. */
   done: string
-  reads: readonly Read[]
-  send: (body: ActReason) => Promise<unknown>
-  onClose: () => void
 }
 
-export const ActDialog = (props: ActDialogProps) => {
-  const { title, children, help, submit, variant, done, reads, send, onClose } = props
-  const act = useChange({
-    send,
-    reads,
-    done: () => ({ title: done }),
-    failed: error => ({
-      title: titleOf(error, 'That didn’t work'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
+interface ActDialogProps extends Act, Pick<DialogProps, 'reads' | 'onClose'> {
+  title: string
+}
+
+export const ActDialog = ({ effect, help, submit, done, ...dialog }: ActDialogProps) => {
   const form = useForm<ActReason>({ resolver: zodResolver(ActReason), defaultValues: { reason: '' } })
   return (
     <FormDialog
-      title={title}
+      {...dialog}
       form={form}
       names={['reason']}
-      submit={submit}
-      variant={variant}
-      onSave={async body => {
-        await act.mutateAsync(body)
-        onClose()
-      }}
-      onClose={onClose}
+      submit={submit ?? dialog.title}
+      done={() => ({ title: done })}
+      failed={error => titleOf(error, 'That didn’t work')}
     >
-      <Text>{children}</Text>
+      <Text>{effect}</Text>
       <TextAreaField control={form.control} name="reason" label="Reason" help={help} required rows={3} />
     </FormDialog>
   )

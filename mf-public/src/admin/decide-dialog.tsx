@@ -51,24 +51,13 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
   })
   const takeOnce = useEffectEvent(() => wasOwn || take.mutate())
   useEffect(() => void takeOnce(), [])
-  const decide = useChange({
-    send: (body: DecideFinding) => call(findingEndpoints.decide, { params: { id }, body }),
-    reads: findingReads,
-    done: () => ({
-      title: words.done,
-      description: `We’ll let ${isSecret ? 'the person who reported it' : nameOf(accused)} know.`,
-    }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t save your decision'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<DecideFinding>({
     resolver: zodResolver(DecideFinding),
     defaultValues: { decision, reason: defaultReason(finding, decision), action: 'none' },
   })
   const cancel = () => {
-    if (!wasOwn && !take.isError) call(findingEndpoints.release, { params: { id } }).catch(() => undefined) // it lapses by itself
+    if (!wasOwn && !take.isError && !isDecided.current)
+      call(findingEndpoints.release, { params: { id } }).catch(() => undefined) // it lapses by itself
     onClose()
   }
   if (take.isError)
@@ -97,11 +86,16 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
       names={['reason', 'action']}
       submit={words.submit}
       variant={decision === 'confirmed' && status !== 'appealed' ? 'danger' : 'primary'}
-      onSave={async body => {
-        await decide.mutateAsync(body)
+      send={body => call(findingEndpoints.decide, { params: { id }, body })}
+      reads={findingReads}
+      onDone={() => {
         isDecided.current = true
-        onClose()
       }}
+      done={() => ({
+        title: words.done,
+        description: `We’ll let ${isSecret ? 'the person who reported it' : nameOf(accused)} know.`,
+      })}
+      failed={error => titleOf(error, 'We couldn’t save your decision')}
       onClose={cancel}
       onClosed={() => isDecided.current && onDecided?.()}
     >

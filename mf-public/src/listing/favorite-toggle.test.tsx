@@ -3,8 +3,8 @@ import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import type { Property } from '@portal/contract/properties/property'
-import { type TestPlatform, TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { drawOn, type TestPlatform, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { useMergedFavorites } from './use-merged-favorites.ts'
@@ -46,11 +46,7 @@ const draw = async (person: { firstName: string } | null, kept: Property[] = [])
   ])
   visit(server.url, '/search')
   const platform = testPlatform(person)
-  render(
-    <TestStage platform={platform}>
-      <Hearts />
-    </TestStage>,
-  )
+  drawOn(platform, <Hearts />)
   return { calls, refused, platform, user: userEvent.setup(), stop: () => server?.stop() }
 }
 

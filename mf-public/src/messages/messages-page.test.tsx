@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { haveEventSource } from '@portal/client/test/event-source'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
+import { samplePerson } from '@portal/client/test/sample-person'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { sampleMessage, sampleThread } from '@portal/client/test/sample-thread'
 import {
@@ -24,8 +25,8 @@ import { savedReplyEndpoints } from '@portal/contract/threads/saved-reply-endpoi
 import type { Thread, ThreadMessage } from '@portal/contract/threads/thread'
 import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -134,38 +135,13 @@ const draw = async (address: string, options: DrawOptions = {}) => {
     }),
     answering(propertyEndpoints.ofLandlord, () => ({ properties: homes, nextCursor: null })),
     answering(peopleEndpoints.read, () => ({
-      person: {
-        ...other,
-        userType: 'landlord' as const,
-        representativeFor: null,
-        licenseNumber: null,
-        licenseState: null,
-        isBackgroundCheckApproved: false,
-        checks: [],
-        propertiesCount: homes.length,
-        location: null,
-        yearsExperience: null,
-        averageRating: null,
-        ratingsCount: 0,
-        hasRatings: false,
-        replyTimeMinutes: null,
-        answeredPercent: null,
-        preferredLocation: null,
-        maxRent: null,
-        employmentStatus: null,
-        profileCompleteness: null,
-        joinDate: '2024-03-05T12:00:00.000Z',
-      },
+      person: samplePerson(other, { isBackgroundCheckApproved: false, propertiesCount: homes.length }),
       dealing: null,
     })),
   ])
   visit(server.url, address)
   const platform = testPlatform(person)
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { platform, state, sent, inquiries, readTo, stream, replies }
 }
 

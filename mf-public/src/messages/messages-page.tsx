@@ -1,8 +1,7 @@
 // Conversations between tenants and landlords: the list beside what is open, and one of them on a phone.
 import { useAddressParams } from '@portal/app-kit/use-address-params'
-import { productName } from '@portal/contract/wording'
+import { useTitle } from '@portal/app-kit/use-title'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useParams } from 'react-router-dom'
@@ -40,7 +39,7 @@ export const MessagesPage = withQueries(() => {
 
 /** Only beside the list: on a phone, the list is the page. */
 const NothingOpen = () => {
-  usePageTitle(`Messages · ${productName}`)
+  useTitle('Messages')
   return (
     <EmptyState picture="inbox" title="Choose a conversation">
       Phone numbers, emails and links are removed from messages.

@@ -6,8 +6,8 @@ import type { Input } from '@portal/contract/endpoint'
 import { searchCards } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import type { FoundCards } from '@portal/contract/properties/search'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -39,11 +39,7 @@ const draw = async (answer: Answer, address = '/search?view=list') => {
     }),
   ])
   visit(server.url, address)
-  render(
-    <TestStage platform={testPlatform(null)}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(testPlatform(null), <Routes />)
   return { queries, user: userEvent.setup() }
 }
 

@@ -1,7 +1,6 @@
 // Search with map and list (spec §2.9): the address determines what is shown.
 
-import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useTitle } from '@portal/app-kit/use-title'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useState } from 'react'
 import { FilterColumnPart } from './filter-column-part.tsx'
@@ -24,7 +23,7 @@ const useOnce = (condition: boolean): boolean => {
 }
 
 export const SearchPage = withQueries(() => {
-  usePageTitle(`Find a home · ${productName}`)
+  useTitle('Find a home')
   const search = useSearchState()
   const { filters, view, selectedId, applyFilters, select } = search
   const found = useProperties(search, search.pages)

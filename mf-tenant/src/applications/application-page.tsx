@@ -9,13 +9,13 @@ import { factsInWords } from '@portal/app-kit/sharing/fact-words'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { stepTitles } from '@portal/app-kit/tenancies/tenancy-steps'
 import { useTask } from '@portal/app-kit/use-task'
+import { useTitle } from '@portal/app-kit/use-title'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { mayApplicationBecome } from '@portal/contract/applications/lifecycle'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -23,7 +23,6 @@ import { formatMoney } from '@portal/shared-ui/format-money'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
 import { lazily } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -38,7 +37,7 @@ const WithdrawDialog = lazily(async () => (await import('./withdraw-dialog.tsx')
 const applicationReads = [applicationEndpoints.list, applicationEndpoints.read]
 
 export const ApplicationPage = withQueries(() => {
-  usePageTitle(`Application · ${productName}`)
+  useTitle('Application')
   const person = useSession()?.user
   const { id = '' } = useParams()
   return (
@@ -95,8 +94,7 @@ function Details({ application }: { application: Application }) {
                   variant="ghost"
                   size="sm"
                   aria-haspopup="dialog"
-                  onPointerEnter={WithdrawDialog.loadAhead}
-                  onFocus={WithdrawDialog.loadAhead}
+                  {...WithdrawDialog.near}
                   onClick={() => setTask('withdraw')}
                 >
                   Withdraw

@@ -2,28 +2,24 @@
 
 import { ApplicationBadge } from '@portal/app-kit/applications/application-badge'
 import { ApplicationsSkeleton } from '@portal/app-kit/applications/application-skeletons'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
-import { useFresh } from '@portal/app-kit/use-fresh'
+import { usePages } from '@portal/app-kit/use-pages'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
-import { sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
 import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import type { ApplicationSummary } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { LinkedCard } from '../linked-card.tsx'
 import { TenantsOnly } from '../tenants-only.tsx'
@@ -32,7 +28,7 @@ import { ApplicationsHeader } from './applications-skeleton.tsx'
 import { nextStep, statusNow } from './next-step.ts'
 
 export const ApplicationsPage = withQueries(() => {
-  usePageTitle(`Applications · ${productName}`)
+  useTitle('Applications')
   const person = useSession()?.user
   return (
     <Page $width="form">
@@ -49,18 +45,16 @@ export const ApplicationsPage = withQueries(() => {
 })
 
 function MyApplications() {
-  const fresh = useFresh()
   useReadOnArrival([applicationEndpoints.list])
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(applicationEndpoints.list, { query: { ...newestApplications, cursor } })),
-    ...fresh,
-  })
+  const found = usePages(cursor =>
+    queryOf(applicationEndpoints.list, { query: { ...newestApplications, cursor } }),
+  )
   const applications = found.data?.pages.flatMap(page => page.applications)
   if (!applications && found.isError)
     return (
-      <ErrorPanel title="We couldn’t load your applications" onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'Everything you sent is saved. Try again.')}
-      </ErrorPanel>
+      <LoadFailure title="We couldn’t load your applications" error={found.error} retry={found.refetch}>
+        Everything you sent is saved. Try again.
+      </LoadFailure>
     )
   if (!applications) return <ApplicationsSkeleton />
   if (applications.length === 0) return <NoApplications />

@@ -15,8 +15,8 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -85,11 +85,7 @@ const draw = async (
     }),
   ])
   visit(server.url, path)
-  render(
-    <TestStage platform={testPlatform({ userType })}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(testPlatform({ userType }), <Routes />)
   return sent
 }
 

@@ -20,8 +20,7 @@ export function CancelInquiry({ inquiry }: { inquiry: Inquiry }) {
         size="sm"
         aria-haspopup="dialog"
         aria-expanded={isAsking}
-        onPointerEnter={CancelDialog.loadAhead}
-        onFocus={CancelDialog.loadAhead}
+        {...CancelDialog.near}
         onClick={() => setAsking(true)}
       >
         Cancel inquiry<VisuallyHidden as="span"> about {inquiry.property.title}</VisuallyHidden>

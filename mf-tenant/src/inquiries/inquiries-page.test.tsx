@@ -7,8 +7,8 @@ import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { inquiryStatusWords } from '@portal/contract/inquiries/inquiry-words'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow, statesOf } from '@portal/contract/lifecycle'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -62,11 +62,7 @@ const draw = async (
   ])
   const platform = testPlatform({ userType })
   visit(server.url, `/inquiries${query}`)
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { platform, queries }
 }
 

@@ -1,7 +1,6 @@
 import { useAddressParams } from '@portal/app-kit/use-address-params'
-import { productName } from '@portal/contract/wording'
+import { useTitle } from '@portal/app-kit/use-title'
 import { Page } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
@@ -12,7 +11,7 @@ import { InquiriesHeader } from './inquiries-skeleton.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 
 export const InquiriesPage = withQueries(() => {
-  usePageTitle(`Inquiries · ${productName}`)
+  useTitle('Inquiries')
   const person = useSession()?.user
   return (
     <Page $width="form">

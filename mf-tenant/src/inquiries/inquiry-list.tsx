@@ -1,3 +1,4 @@
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { sentenceOf } from '@portal/client/api-error'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
@@ -5,7 +6,6 @@ import type { InquiryStage } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Link } from 'react-router-dom'
@@ -28,9 +28,9 @@ export function InquiryList({ stage, namedId, onShowAll }: InquiryListProps) {
 
   if (!inquiries && isError)
     return (
-      <ErrorPanel title="We couldn’t load your inquiries" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Your changes are saved. Try again.')}
-      </ErrorPanel>
+      <LoadFailure title="We couldn’t load your inquiries" error={error} retry={refetch}>
+        Your changes are saved. Try again.
+      </LoadFailure>
     )
   if (!inquiries) return <InquiriesSkeleton />
   const shown = withNamed(inquiries, named ?? null)

@@ -2,7 +2,6 @@
 import { TourCalendar } from '@portal/app-kit/tour-calendar'
 import { useChange } from '@portal/app-kit/use-change'
 import { visitInWords } from '@portal/app-kit/visit-in-words'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -37,10 +36,7 @@ function Proposals({ inquiry }: { inquiry: Inquiry }) {
     send: (date: string) => call(inquiryEndpoints.choose, { params: { id }, body: { date } }),
     reads,
     done: (_, date) => ({ title: 'Tour scheduled', description: visitInWords(date, property.timeZone) }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t schedule the tour'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: error => titleOf(error, 'We couldn’t schedule the tour'),
   })
   const open = proposedDates.filter(date => Date.parse(date) > Date.now())
   return (
@@ -70,10 +66,7 @@ function LandlordAbsent({ inquiry }: { inquiry: Inquiry }) {
       }),
     reads,
     done: () => ({ title: 'Saved', description: `We’ll let ${landlordName(inquiry)} know.` }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t save this'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: error => titleOf(error, 'We couldn’t save this'),
   })
   return (
     <div>

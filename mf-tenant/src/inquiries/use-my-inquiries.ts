@@ -1,24 +1,19 @@
 // The tenant's inquiries, newest first, in pages; and the one in the address, wherever it is in the list.
 
-import { useFresh } from '@portal/app-kit/use-fresh'
+import { usePages } from '@portal/app-kit/use-pages'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { InquiryStage } from '@portal/contract/inquiries/inquiry-words'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { inquiriesQuery } from './inquiries-query.ts'
 
 /** A stage's inquiries, or all for null. Refetched on every visit, because landlords can answer at any time. */
 export const useMyInquiries = (stage: InquiryStage | null) => {
   const query = inquiriesQuery(stage)
-  const fresh = useFresh()
   useReadOnArrival([inquiryEndpoints.list, inquiryEndpoints.read])
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(inquiryEndpoints.list, { query: { ...query, cursor } })),
-    ...fresh,
-  })
+  const found = usePages(cursor => queryOf(inquiryEndpoints.list, { query: { ...query, cursor } }))
   return { ...found, inquiries: found.data?.pages.flatMap(page => page.inquiries) }
 }
 

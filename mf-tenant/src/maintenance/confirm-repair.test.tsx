@@ -5,8 +5,8 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import { confirmingEndpoints } from '@portal/contract/maintenance/confirming-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -36,11 +36,7 @@ const draw = async (
   ])
   visit(server.url, `/maintenance/requests?request=${request.id}`)
   const platform = testPlatform({ userType: 'tenant' })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { platform, dialog: await screen.findByRole('dialog', { name: request.title }) }
 }
 

@@ -1,6 +1,5 @@
 // Asks the tenant whether a completed repair is done.
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { reopenUntil } from '@portal/contract/maintenance/confirmed'
 import { confirmingEndpoints } from '@portal/contract/maintenance/confirming-endpoints'
@@ -41,8 +40,5 @@ const useConfirm = (id: string) =>
     send: () => call(confirmingEndpoints.confirm, { params: { id } }),
     reads: [maintenanceEndpoints.myRequests, maintenanceEndpoints.read],
     done: () => ({ title: 'Repair confirmed', description: 'We’ll let your landlord know.' }),
-    failed: error => ({
-      title: 'We couldn’t confirm the repair',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t confirm the repair',
   })

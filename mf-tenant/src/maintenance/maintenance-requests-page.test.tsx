@@ -4,8 +4,8 @@ import { sampleRequest } from '@portal/client/test/sample-request'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -32,11 +32,7 @@ const draw = async (
     }),
   ])
   visit(server.url, `/maintenance/requests${query}`)
-  render(
-    <TestStage platform={testPlatform({ userType })}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(testPlatform({ userType }), <Routes />)
 }
 
 const figuresOf = (requests: readonly MaintenanceRequest[]) => ({

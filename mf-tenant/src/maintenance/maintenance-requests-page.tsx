@@ -1,19 +1,17 @@
 // The tenant's maintenance requests (spec §2.16).
 
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { RequestCard } from '@portal/app-kit/maintenance/request-card'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
-import { sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { lazily } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -29,7 +27,7 @@ const NewRequestDialog = lazily(async () => (await import('./new-request-dialog.
 const RequestDialog = lazily(async () => (await import('./request-dialog.tsx')).RequestDialog)
 
 export const MaintenanceRequestsPage = withQueries(() => {
-  usePageTitle(`Maintenance Requests · ${productName}`)
+  useTitle('Maintenance Requests')
   const person = useSession()?.user
   if (person?.userType === 'landlord')
     return (
@@ -66,21 +64,16 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
     <>
       <RequestsHeader onNew={personId === undefined ? undefined : openNew} />
       {error && !requests ? (
-        <ErrorPanel title="We couldn’t load your maintenance requests" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Your changes are saved. Try again.')}
-        </ErrorPanel>
+        <LoadFailure title="We couldn’t load your maintenance requests" error={error} retry={refetch}>
+          Your changes are saved. Try again.
+        </LoadFailure>
       ) : (
         <Stack $gap={6}>
           <RequestStatistics figures={figures} />
           {!requests && <RequestsSkeleton />}
           {requests?.length === 0 && <NoRequests onNew={openNew} />}
           {requests && requests.length > 0 && (
-            <Stack
-              as="ul"
-              role="list"
-              onPointerEnter={RequestDialog.loadAhead}
-              onFocus={RequestDialog.loadAhead}
-            >
+            <Stack as="ul" role="list" {...RequestDialog.near}>
               {requests.map(request => (
                 <li key={request.id}>
                   <RequestCard

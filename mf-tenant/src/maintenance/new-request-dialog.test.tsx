@@ -8,8 +8,8 @@ import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenanc
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -75,11 +75,7 @@ const draw = async ({ tenancies = [flat], refuse = () => {}, query = '' } = {}) 
 const show = (query = '') => {
   visit(server.url, `/maintenance/requests${query}`)
   const platform = testPlatform({ userType: 'tenant' })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return platform
 }
 

@@ -1,7 +1,7 @@
 // Requests a repair for a home where the tenant lives (spec §2.16, §5 "New maintenance request"). Its code loads on demand.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
-import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
@@ -10,9 +10,8 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Form } from '@portal/shared-ui/form'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -67,15 +66,9 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
         </EmptyState>
       )}
       {!residences && error && (
-        <ErrorPanel title="We couldn’t load your homes" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
+        <LoadFailure title="We couldn’t load your homes" error={error} retry={refetch} />
       )}
-      {!residences && !error && (
-        <SkeletonGroup label="Loading your homes">
-          <Skeleton $height="280px" />
-        </SkeletonGroup>
-      )}
+      {!residences && !error && <SkeletonGroup label="Loading your homes" $height="280px" />}
     </Dialog>
   )
 }

@@ -4,7 +4,6 @@ import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { confirmingEndpoints, ReopenMaintenance } from '@portal/contract/maintenance/confirming-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -27,9 +26,9 @@ export function ReopenDialog({ request, onClose }: ReopenDialogProps) {
   const unsent = useRef<Unsent>(null)
   const { mutateAsync } = useReopen(request.id)
   const reopen = async (body: ReopenMaintenance) => {
-    if (unsent.current) return form.setError('images', { message: unsentWords.photos[unsent.current] })
-    await mutateAsync(body)
-    onClose()
+    if (!unsent.current) return mutateAsync(body)
+    form.setError('images', { message: unsentWords.photos[unsent.current] })
+    return false
   }
   return (
     <FormProvider {...form}>
@@ -40,7 +39,7 @@ export function ReopenDialog({ request, onClose }: ReopenDialogProps) {
         form={form}
         names={['message', 'images']}
         submit="Reopen repair"
-        onSave={reopen}
+        send={reopen}
         onClose={onClose}
       >
         <TextAreaField
@@ -61,8 +60,5 @@ const useReopen = (id: string) =>
     send: (body: ReopenMaintenance) => call(confirmingEndpoints.reopen, { params: { id }, body }),
     reads: [maintenanceEndpoints.myRequests, maintenanceEndpoints.statistics, maintenanceEndpoints.read],
     done: () => ({ title: 'Repair reopened', description: 'We’ll let your landlord know.' }),
-    failed: error => ({
-      title: 'We couldn’t reopen the repair',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t reopen the repair',
   })

@@ -1,6 +1,6 @@
 // The details and history of one request (spec §2.16).
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { RequestDetails } from '@portal/app-kit/maintenance/request-details'
-import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { canConfirm } from '@portal/contract/maintenance/confirmed'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -8,7 +8,6 @@ import { mayTake } from '@portal/contract/maintenance/lifecycle'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
@@ -52,9 +51,9 @@ export function RequestDialog({ id, viewerId, onClose }: RequestDialogProps) {
         </DialogOnDemand>
       )}
       {!data && error && (
-        <ErrorPanel title="We couldn’t load this request" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'It may have been removed, or it may not be yours.')}
-        </ErrorPanel>
+        <LoadFailure title="We couldn’t load this request" error={error} retry={refetch}>
+          It may have been removed, or it may not be yours.
+        </LoadFailure>
       )}
       {!data && !error && (
         <SkeletonGroup label="Loading the request">

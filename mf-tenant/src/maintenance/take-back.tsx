@@ -1,6 +1,5 @@
 // Withdraws a request before work on it begins, after a confirmation.
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { Button } from '@portal/shared-ui/button'
@@ -30,8 +29,5 @@ const useTakeBack = (id: string) =>
     send: () => call(maintenanceEndpoints.cancel, { params: { id } }),
     reads: [maintenanceEndpoints.myRequests, maintenanceEndpoints.statistics, maintenanceEndpoints.read],
     done: () => ({ title: 'Request withdrawn', description: 'We’ll let your landlord know.' }),
-    failed: error => ({
-      title: 'We couldn’t withdraw the request',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t withdraw the request',
   })

@@ -1,7 +1,6 @@
 // Sends a request, then refetches the list and the figures (spec §7, §8).
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { type CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -17,6 +16,6 @@ export const useCreateRequest = () => {
       title: 'Request Submitted',
       description: 'Your maintenance request has been submitted successfully.',
     }),
-    failed: error => ({ title: 'Error', description: sentenceOf(error, 'Failed to submit request') }),
+    failed: { otherwise: 'Failed to submit request' },
   })
 }

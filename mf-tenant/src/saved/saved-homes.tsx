@@ -1,6 +1,6 @@
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useKeepFavorite } from '@portal/app-kit/use-keep-favorite'
-import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
@@ -9,7 +9,6 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Stack } from '@portal/shared-ui/stack'
 import { color, radius, shadow } from '@portal/shared-ui/tokens'
@@ -40,9 +39,9 @@ export function SavedHomes() {
 
   if (!homes && error)
     return (
-      <ErrorPanel title="We couldn’t load your saved homes" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Your changes are saved. Try again.')}
-      </ErrorPanel>
+      <LoadFailure title="We couldn’t load your saved homes" error={error} retry={refetch}>
+        Your changes are saved. Try again.
+      </LoadFailure>
     )
   if (!homes) return <SavedSkeleton />
   return (

@@ -7,9 +7,9 @@ import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoint
 import type { Property } from '@portal/contract/properties/property'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SavedSearch } from '@portal/contract/saved-searches/saved-search'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { noteViewedHome, readViewedHomes } from '@portal/shared-ui/viewed-homes'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../pages.tsx'
 
@@ -85,11 +85,7 @@ const draw = async (
   ])
   visit(server.url, tab ? `/saved?tab=${tab}` : '/saved')
   const platform = testPlatform({ userType: 'tenant' })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { platform, changes }
 }
 

@@ -1,12 +1,11 @@
 // A person's favorite homes, saved searches, and recently viewed homes in this browser.
 
 import { useAddressParams } from '@portal/app-kit/use-address-params'
-import { productName } from '@portal/contract/wording'
+import { useTitle } from '@portal/app-kit/use-title'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
@@ -25,7 +24,7 @@ export const loadTabAhead = async (search: URLSearchParams): Promise<void> => {
 }
 
 export const SavedPage = withQueries(() => {
-  usePageTitle(`${savedTitle} · ${productName}`)
+  useTitle(savedTitle)
   const isSignedIn = useSession() !== null
   const [params, changeParams] = useAddressParams()
   const tab = savedTabIn(params)

@@ -1,12 +1,12 @@
 // Homes recently viewed in this browser, with current data.
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { LoadFailure } from '@portal/app-kit/load-failure'
+import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { Stack } from '@portal/shared-ui/stack'
@@ -71,9 +71,7 @@ function ViewedHome({ id, onGone }: ViewedHomeProps) {
       {data ? (
         <HomeCard property={data.property} />
       ) : error ? (
-        <ErrorPanel title="We couldn’t load this home" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
+        <LoadFailure title="We couldn’t load this home" error={error} retry={refetch} />
       ) : (
         <SkeletonGroup label="Loading a home">
           <SkeletonCard picture />

@@ -6,7 +6,7 @@ import { Button } from '@portal/shared-ui/button'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Panel } from '@portal/shared-ui/panel'
 import { StatusBadge } from '@portal/shared-ui/request-words'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -40,11 +40,7 @@ export function HomeRepairs({ propertyId, mayRequest }: HomeRepairsProps) {
         )
       }
     >
-      {!requests && !isError && (
-        <SkeletonGroup label="Loading repairs">
-          <Skeleton $height="24px" />
-        </SkeletonGroup>
-      )}
+      {!requests && !isError && <SkeletonGroup label="Loading repairs" $height="24px" />}
       {!requests && isError && <Text $tone="muted">We couldn’t load your repair requests.</Text>}
       {requests?.length === 0 && <Text $tone="muted">No repair requests for this home.</Text>}
       {requests && requests.length > 0 && (

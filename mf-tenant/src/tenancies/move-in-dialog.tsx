@@ -6,7 +6,6 @@ import { tenancyReads } from '@portal/app-kit/tenancies/tenancy-reads'
 import { unsentWords } from '@portal/app-kit/unsent-words'
 import { useChange } from '@portal/app-kit/use-change'
 import { usePhotoUploads } from '@portal/app-kit/use-photo-uploads'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { landlordName } from '@portal/contract/properties/property-words'
@@ -29,10 +28,7 @@ export function MoveInDialog({ tenancy, onClose }: MoveInDialogProps) {
     send: (body: MoveIn) => call(tenancyWritingEndpoints.moveIn, { params: { id: tenancy.id }, body }),
     reads: tenancyReads,
     done: ({ notice }) => ({ title: 'Welcome home', description: notice ?? `We’ll let ${landlord} know.` }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t record that you moved in'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: error => titleOf(error, 'We couldn’t record that you moved in'),
   })
   const form = useForm<z.input<typeof MoveIn>, unknown, MoveIn>({
     resolver: zodResolver(MoveIn),
@@ -62,10 +58,10 @@ export function MoveInDialog({ tenancy, onClose }: MoveInDialogProps) {
       submit="I moved in"
       endpoint={tenancyWritingEndpoints.moveIn}
       message={note}
-      onSave={async ({ note, photos: sent }) => {
-        if (photos.unsent) return form.setError('photos', { message: unsentWords.photos[photos.unsent] })
-        await moveIn.mutateAsync({ note: note || null, photos: sent })
-        onClose()
+      send={async ({ note, photos: sent }) => {
+        if (!photos.unsent) return moveIn.mutateAsync({ note: note || null, photos: sent })
+        form.setError('photos', { message: unsentWords.photos[photos.unsent] })
+        return false
       }}
       onClose={onClose}
     >

@@ -2,9 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { landlordName } from '@portal/contract/properties/property-words'
@@ -42,15 +40,6 @@ export function RateDialog({ tenancy, onClose }: RateDialogProps) {
   const send = useSendOnce((body: RateLandlord, clientId) =>
     call(ratingWritingEndpoints.rate, { params: { id: tenancy.id }, body: { ...body, clientId } }),
   )
-  const rate = useChange({
-    send,
-    reads: [ratingEndpoints.ofTenancy],
-    done: ({ notice }) => ({ title: 'Rating published', ...(notice && { description: notice }) }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t publish your rating'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<RateLandlord>({
     resolver: zodResolver(RateLandlord),
     defaultValues: { text: '' },
@@ -64,10 +53,10 @@ export function RateDialog({ tenancy, onClose }: RateDialogProps) {
       submit="Publish rating"
       endpoint={ratingWritingEndpoints.rate}
       message={form.watch('text')}
-      onSave={async body => {
-        await rate.mutateAsync({ ...body, text: body.text || null })
-        onClose()
-      }}
+      send={body => send({ ...body, text: body.text || null })}
+      reads={[ratingEndpoints.ofTenancy]}
+      done={({ notice }) => ({ title: 'Rating published', ...(notice && { description: notice }) })}
+      failed={error => titleOf(error, 'We couldn’t publish your rating')}
       onClose={onClose}
     >
       {todayIn(tenancy.timeZone ?? 'UTC') < countsFrom && (

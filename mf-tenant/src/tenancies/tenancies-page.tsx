@@ -1,37 +1,34 @@
 // The homes that a tenant rents, is offered, or rented.
 
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { datesOf, rentOf, TenancyBadge } from '@portal/app-kit/tenancies/tenancy-details'
 import { tenantStepInWords } from '@portal/app-kit/tenancies/tenant-step-words'
-import { useFresh } from '@portal/app-kit/use-fresh'
+import { usePages } from '@portal/app-kit/use-pages'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
-import { sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
 import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { isOngoing } from '@portal/contract/tenancies/tenancy-words'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
-import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { LinkedCard } from '../linked-card.tsx'
 import { TenantsOnly } from '../tenants-only.tsx'
 import { TenanciesHeader, TenanciesSkeleton } from './tenancies-skeleton.tsx'
 
 export const TenanciesPage = withQueries(() => {
-  usePageTitle(`My homes · ${productName}`)
+  useTitle('My homes')
   const person = useSession()?.user
   return (
     <Page $width="form">
@@ -49,17 +46,10 @@ export const TenanciesPage = withQueries(() => {
 
 function Tenancies() {
   useReadOnArrival([tenancyEndpoints.list])
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(tenancyEndpoints.list, { query: { ...(cursor && { cursor }) } })),
-    ...useFresh(),
-  })
+  const found = usePages(cursor => queryOf(tenancyEndpoints.list, { query: { ...(cursor && { cursor }) } }))
   const tenancies = found.data?.pages.flatMap(page => page.tenancies)
   if (!tenancies && found.isError)
-    return (
-      <ErrorPanel title="We couldn’t load your homes" onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'Please try again.')}
-      </ErrorPanel>
-    )
+    return <LoadFailure title="We couldn’t load your homes" error={found.error} retry={found.refetch} />
   if (!tenancies) return <TenanciesSkeleton />
   if (tenancies.length === 0) return <NoTenancies />
   return (

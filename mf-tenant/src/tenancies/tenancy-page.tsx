@@ -1,24 +1,24 @@
 // One home of a tenant: what comes next, the terms, repairs, and the way out.
 
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { mayAcceptNotice } from '@portal/app-kit/tenancies/notice-words'
 import { TenancyBadge, TenancyDetails } from '@portal/app-kit/tenancies/tenancy-details'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { useTask } from '@portal/app-kit/use-task'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
+import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { mayTakeTenancy } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
-import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -35,7 +35,7 @@ import { TenancyDialog, type TenancyTask } from './tenancy-dialog.tsx'
 export const TenancyPage = withQueries(() => {
   const { id = '' } = useParams()
   const person = useSession()?.user
-  usePageTitle(`Your home · ${productName}`)
+  useTitle('Your home')
   return (
     <Page $width="form">
       {person?.userType === 'landlord' ? (
@@ -55,11 +55,7 @@ function OneTenancy({ id }: { id: string }) {
   })
   if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotFound />
   if (error && !data)
-    return (
-      <ErrorPanel level={1} title="We couldn’t load this home" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Please try again.')}
-      </ErrorPanel>
-    )
+    return <LoadFailure level={1} title="We couldn’t load this home" error={error} retry={refetch} />
   if (!data)
     return (
       <>

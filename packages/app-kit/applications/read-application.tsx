@@ -1,12 +1,12 @@
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import type { Application } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { PageHeader } from '@portal/shared-ui/page'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { InsteadOfPage } from '../instead-of-page.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import { useFresh } from '../use-fresh.tsx'
 import { useReadOnArrival } from '../use-read-on-arrival.tsx'
 import { ApplicationSkeleton } from './application-skeletons.tsx'
@@ -35,9 +35,7 @@ export function ReadApplication({ id, list, children }: ReadApplicationProps) {
     <>
       <PageHeader title="Application" />
       {error ? (
-        <ErrorPanel title="We couldn’t load this application" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
+        <LoadFailure title="We couldn’t load this application" error={error} retry={refetch} />
       ) : (
         <ApplicationSkeleton />
       )}

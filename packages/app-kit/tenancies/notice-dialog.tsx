@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
@@ -15,7 +14,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { useChange } from '../use-change.tsx'
 import { useSendOnce } from '../use-send-once.tsx'
 import { tenancyReads } from './tenancy-reads.tsx'
 
@@ -32,22 +30,6 @@ export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
   const send = useSendOnce((body: GiveNotice, clientId) =>
     call(tenancyWritingEndpoints.notice, { params: { id }, body: { ...body, clientId } }),
   )
-  const notice = useChange({
-    send,
-    reads: tenancyReads,
-    done: ({ tenancy: { notice: given, status }, notice: about }) => ({
-      title: !given?.isInEffect
-        ? `Waiting for ${other} to accept your notice`
-        : status === 'cancelled'
-          ? 'The tenancy was canceled'
-          : 'Notice given',
-      ...(about && { description: about }),
-    }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t give notice'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<GiveNotice>({
     resolver: zodResolver(GiveNotice),
     mode: 'onTouched',
@@ -65,10 +47,17 @@ export function NoticeDialog({ tenancy, side, onClose }: NoticeDialogProps) {
       endpoint={tenancyWritingEndpoints.notice}
       message={reason}
       variant="danger"
-      onSave={async ({ endsOn, reason }) => {
-        await notice.mutateAsync({ endsOn, reason: reason || null })
-        onClose()
-      }}
+      send={body => send({ ...body, reason: body.reason || null })}
+      reads={tenancyReads}
+      done={({ tenancy: { notice: given, status }, notice: about }) => ({
+        title: !given?.isInEffect
+          ? `Waiting for ${other} to accept your notice`
+          : status === 'cancelled'
+            ? 'The tenancy was canceled'
+            : 'Notice given',
+        ...(about && { description: about }),
+      })}
+      failed={error => titleOf(error, 'We couldn’t give notice')}
       onClose={onClose}
     >
       <HomeName title={title} address={addressOf(tenancy)} />

@@ -1,17 +1,13 @@
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
-import { mayBeDone, titleOf } from '@portal/client/unanswered'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { tenantName } from '@portal/contract/tenancies/tenancy-words'
-import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { HomeName } from '@portal/shared-ui/home-name'
-import { Notice } from '@portal/shared-ui/notice'
-import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { type Read, useChange } from '../use-change.tsx'
+import { ChangeDialog } from '../change-dialog.tsx'
+import type { Read } from '../use-change.tsx'
 import { datesOf, depositOf, rentOf } from './tenancy-details.tsx'
 import { tenancyReads } from './tenancy-reads.tsx'
 import { stepTitles, type TenancyStep } from './tenancy-steps.tsx'
@@ -76,43 +72,25 @@ interface StepDialogProps {
 
 export function StepDialog({ tenancy, step, reads = [], onClose }: StepDialogProps) {
   const words = stepWords[step]
-  const change = useChange({
-    send: () => send(step, tenancy),
-    reads: [...tenancyReads, ...reads],
-    done: () => ({ title: words.done }),
-    failed: error =>
-      mayBeDone(error) ? { title: titleOf(error, words.failed), description: sentenceOf(error, '') } : null,
-  })
   return (
-    <Dialog
+    <ChangeDialog
       title={stepTitles[step]}
+      submit={words.button}
+      dismiss="Not now"
+      variant={words.isDangerous ? 'danger' : 'primary'}
+      send={() => send(step, tenancy)}
+      reads={[...tenancyReads, ...reads]}
+      done={{ title: words.done }}
+      failed={words.failed}
       onClose={onClose}
-      size="sm"
-      footer={
-        <DialogActions
-          dismiss="Not now"
-          variant={words.isDangerous ? 'danger' : 'primary'}
-          pending={change.isPending}
-          onClick={() => change.mutateAsync().then(onClose, () => undefined)}
-        >
-          {words.button}
-        </DialogActions>
-      }
     >
-      <Stack $gap={3}>
-        <div>
-          <HomeName title={tenancy.title} address={addressOf(tenancy)} />
-          <Text $size="sm" $tone="muted">
-            {[datesOf(tenancy), rentOf(tenancy), depositOf(tenancy)].filter(Boolean).join(' · ')}
-          </Text>
-        </div>
-        <Text>{words.meaning(tenancy)}</Text>
-        {change.isError && (
-          <Notice tone="danger" live title={titleOf(change.error, words.failed)}>
-            {sentenceOf(change.error, 'Please try again.')}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <div>
+        <HomeName title={tenancy.title} address={addressOf(tenancy)} />
+        <Text $size="sm" $tone="muted">
+          {[datesOf(tenancy), rentOf(tenancy), depositOf(tenancy)].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Text>{words.meaning(tenancy)}</Text>
+    </ChangeDialog>
   )
 }

@@ -183,7 +183,7 @@ const drawnPages = `data:text/javascript,${[
 const sharedByTwo = 60_000
 
 /** The same for code that some pages of an app share. */
-const sharedByPages = 30_000
+const sharedByPages = 30_500
 
 /**
  * The code that sends calls is a file of its own if at least this many files need it. Otherwise each of them

@@ -19,6 +19,8 @@ export const WhileLoading = ({ show = null, children }: WhileLoadingProps) => (
 type Lazily<Props> = ComponentType<Props> & {
   /** Settles once the code is loaded or has failed; after a failure it is requested again when it is drawn. */
   loadAhead: () => Promise<void>
+  /** For what opens it: loads it when a pointer or the focus is there. */
+  near: { onPointerEnter: () => unknown; onFocus: () => unknown }
 }
 
 interface Code<Props> {
@@ -79,11 +81,13 @@ export const lazily = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): Lazily<Props> => {
   const code = codeOf(load)
+  const loadAhead = () =>
+    code.load().then(
+      () => undefined,
+      () => undefined,
+    )
   return Object.assign((props: Props) => <Drawn code={code} props={props} />, {
-    loadAhead: () =>
-      code.load().then(
-        () => undefined,
-        () => undefined,
-      ),
+    loadAhead,
+    near: { onPointerEnter: loadAhead, onFocus: loadAhead },
   })
 }

@@ -1,5 +1,6 @@
 // For tests of an app's screens: a platform without a shell, and a way to visit an address.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { newQueryClient } from './new-query-client.tsx'
 import {
@@ -56,6 +57,9 @@ export const TestStage = ({ platform, children }: { platform: Platform; children
     <QueryClientProvider client={platform.queryClientFrom(newQueryClient)}>{children}</QueryClientProvider>
   </PlatformProvider>
 )
+
+export const drawOn = (platform: Platform, page: ReactNode) =>
+  render(<TestStage platform={platform}>{page}</TestStage>)
 
 /** As if the page had been loaded from there; `state` is what a reload finds in the history. */
 export const visit = (serverUrl: string, path: string, state: unknown = null): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { act, render } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import type { Arrival } from './platform.tsx'
-import { TestStage, testPlatform } from './test-platform.tsx'
+import { drawOn, testPlatform } from './test-platform.tsx'
 import { useArrivals } from './use-arrivals.tsx'
 
 const Listening = ({ heard }: { heard: unknown[] }) => {
@@ -14,11 +14,7 @@ const arrival: Arrival = { category: 'inquiry' }
 test('arrivals are reported, and gaps after the start, until the component is unmounted', () => {
   const platform = testPlatform({})
   const heard: unknown[] = []
-  const { unmount } = render(
-    <TestStage platform={platform}>
-      <Listening heard={heard} />
-    </TestStage>,
-  )
+  const { unmount } = drawOn(platform, <Listening heard={heard} />)
   for (const value of [null, arrival, null, undefined, null]) act(() => platform.arrived.set(value))
   expect(heard).toEqual([arrival, null])
   unmount()
@@ -29,10 +25,6 @@ test('arrivals are reported, and gaps after the start, until the component is un
 test('an older shell reports nothing', () => {
   const { arrived: _, ...platform } = testPlatform({})
   const heard: unknown[] = []
-  render(
-    <TestStage platform={platform}>
-      <Listening heard={heard} />
-    </TestStage>,
-  )
+  drawOn(platform, <Listening heard={heard} />)
   expect(heard).toEqual([])
 })

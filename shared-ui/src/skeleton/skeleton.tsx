@@ -23,15 +23,21 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonLook>
   animation: ${breathe} 1.6s ease-in-out infinite;
 `
 
+interface SkeletonGroupProps extends SkeletonLook {
+  label: string
+  /** One skeleton by default. */
+  children?: ReactNode
+}
+
 /** Tells screen readers once what is loading, and everyone if that takes long. */
-export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+export function SkeletonGroup({ label, children, ...look }: SkeletonGroupProps) {
   const isSlow = useSlow(true)
   return (
     <>
       <SlowWords aria-live="polite">{isSlow && 'Still loading. This is taking longer than usual.'}</SlowWords>
       <div role="status" aria-busy>
         <VisuallyHidden>{label}</VisuallyHidden>
-        {children}
+        {children ?? <Skeleton {...look} />}
       </div>
     </>
   )

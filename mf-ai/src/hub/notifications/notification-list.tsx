@@ -1,8 +1,7 @@
 // The filtered notifications, in a box of fixed height, so that nothing jumps when they load.
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
-import { sentenceOf } from '@portal/client/api-error'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { color, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
@@ -20,9 +19,7 @@ export function NotificationList({ found, unreadOnly, heightPx }: NotificationLi
   return (
     <Box $heightPx={heightPx} role="region" aria-label="Notifications" tabIndex={0}>
       {!shown && isError && (
-        <ErrorPanel title="We couldn’t load your notifications" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
+        <LoadFailure title="We couldn’t load your notifications" error={error} retry={refetch} />
       )}
       {!shown && !isError && <NotificationsSkeleton />}
       {shown?.length === 0 && (

@@ -5,8 +5,8 @@ import { sampleNotification } from '@portal/client/test/sample-notification'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import type { Notification } from '@portal/contract/notifications/notification'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -55,11 +55,7 @@ const draw = (notifications: Notification[], query = '') => {
   stored = notifications
   visit(server.url, `/ai?tab=notifications${query}`)
   const platform = testPlatform({})
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return platform
 }
 

@@ -31,7 +31,7 @@ export function AddDialog({ title, onClose }: AddDialogProps) {
       form={form}
       names={['title', 'description', 'nextReminderAt']}
       submit="Set reminder"
-      onSave={body => mutateAsync(body).then(onClose)}
+      send={mutateAsync}
       onClose={onClose}
     >
       <TextField control={form.control} name="title" label="Title" required autoComplete="off" />
@@ -62,7 +62,7 @@ export function SnoozeDialog({ title, reminder, onClose, onClosed }: ReminderDia
       form={form}
       names={['until']}
       submit="Snooze"
-      onSave={({ until }) => mutateAsync(until).then(onClose)}
+      send={({ until }) => mutateAsync(until)}
       onClose={onClose}
       onClosed={onClosed}
     >

@@ -7,8 +7,8 @@ import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { localMomentOf } from '@portal/shared-ui/local-moment'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleReminder } from '../../../test/sample-reminder.ts'
 import { pages } from '../../pages.tsx'
@@ -80,11 +80,7 @@ afterAll(() => server.stop())
 
 const draw = async () => {
   visit(server.url, '/ai?tab=reminders')
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('region', { name: 'Reminders' })
 }
 

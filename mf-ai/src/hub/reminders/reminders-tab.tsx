@@ -47,8 +47,7 @@ export function RemindersTab() {
       icon={<Plus aria-hidden />}
       aria-haspopup="dialog"
       aria-expanded={open?.dialog === 'add'}
-      onPointerEnter={AddDialog.loadAhead}
-      onFocus={AddDialog.loadAhead}
+      {...AddDialog.near}
       onClick={() => setOpen({ dialog: 'add' })}
     >
       {addTitle}

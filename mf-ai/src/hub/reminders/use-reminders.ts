@@ -1,6 +1,5 @@
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Reminder } from '@portal/contract/assistant/reminder'
@@ -22,7 +21,7 @@ const useReminderChange = <Answer, Input = void>({ send, done, failed }: Change<
     send,
     reads: [reminderEndpoints.list, assistantEndpoints.stats],
     done: answer => ({ title: done(answer) }),
-    failed: error => ({ title: failed, description: sentenceOf(error, 'Please try again.') }),
+    failed,
   })
 
 const nextTimeWords = ({ reminder }: { reminder: Reminder }): string =>

@@ -11,8 +11,8 @@ import type { CreateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { documentAddressOf } from '@portal/contract/values/document-address'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -89,11 +89,7 @@ afterEach(() => {
 
 const draw = (person: Parameters<typeof testPlatform>[0] = { userType: 'landlord' }) => {
   const platform = testPlatform(person)
-  const drawn = render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  const drawn = drawOn(platform, <Routes />)
   return { platform, ...drawn }
 }
 

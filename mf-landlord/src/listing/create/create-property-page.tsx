@@ -1,9 +1,9 @@
 // The page to list a home (spec §2.7). Others get a message and are sent home.
 
 import { usePlanUsage } from '@portal/app-kit/plan-used-up'
+import { useTitle } from '@portal/app-kit/use-title'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
-import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'
+import { useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useEffect } from 'react'
@@ -13,7 +13,7 @@ import { usePolicyReminder } from '../reminder/use-policy-reminder.ts'
 import { CreatePropertyForm } from './create-property-form.tsx'
 
 export const CreatePropertyPage = withQueries(() => {
-  usePageTitle(`Create Property · ${productName}`)
+  useTitle('Create Property')
   const person = useSession()?.user
   // The shell redirects visitors to sign in.
   if (!person) return <ListingSkeleton words={createWords} />

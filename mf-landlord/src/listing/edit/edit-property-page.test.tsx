@@ -8,8 +8,8 @@ import type { UpdateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { Property } from '@portal/contract/properties/property'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -55,11 +55,7 @@ afterEach(() => {
 
 const draw = (as: Parameters<typeof testPlatform>[0] = person) => {
   const platform = testPlatform(as)
-  const drawn = render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  const drawn = drawOn(platform, <Routes />)
   return { platform, ...drawn }
 }
 

@@ -1,11 +1,10 @@
 // The page to edit one of a landlord's own homes, even a paused one. Other people's homes are not found here.
 
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useTitle } from '@portal/app-kit/use-title'
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +16,7 @@ import { EditPropertyForm } from './edit-property-form.tsx'
 
 export const EditPropertyPage = withQueries(() => {
   const { id = '' } = useParams()
-  usePageTitle(`Edit Property · ${productName}`)
+  useTitle('Edit Property')
   const person = useSession()?.user
   // The shell redirects visitors to sign in.
   if (!person) return <ListingSkeleton words={editWords} />

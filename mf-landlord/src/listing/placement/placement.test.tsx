@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -33,12 +33,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const draw = () =>
-  render(
-    <TestStage platform={testPlatform({ userType: 'landlord' })}>
-      <Routes />
-    </TestStage>,
-  )
+const draw = () => drawOn(testPlatform({ userType: 'landlord' }), <Routes />)
 
 const type = (name: string, value: string) =>
   fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } })

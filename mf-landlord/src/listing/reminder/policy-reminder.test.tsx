@@ -3,8 +3,8 @@ import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import type { Warning } from '@portal/contract/warnings/warning'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -50,12 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const draw = () =>
-  render(
-    <TestStage platform={testPlatform({ userType: 'landlord' })}>
-      <Routes />
-    </TestStage>,
-  )
+const draw = () => drawOn(testPlatform({ userType: 'landlord' }), <Routes />)
 
 const isShown = async (): Promise<boolean> => {
   await screen.findByRole('textbox', { name: 'Title' })

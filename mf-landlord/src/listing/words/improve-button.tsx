@@ -37,8 +37,7 @@ export function ImproveButton({ homeOf }: ImproveButtonProps) {
         variant="outline"
         size="sm"
         icon={<Sparkles aria-hidden />}
-        onPointerEnter={ImproveDialog.loadAhead}
-        onFocus={ImproveDialog.loadAhead}
+        {...ImproveDialog.near}
         onClick={open}
       >
         {improveTitle}

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
 import { Notice } from '@portal/shared-ui/notice'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { color, radius, space } from '@portal/shared-ui/tokens'
@@ -70,11 +70,7 @@ export function ImproveDialog({ home, words, onUse, onClose }: ImproveDialogProp
         <Sides>
           <Side label="Your text" words={words} />
           {suggestion && <Side label="Suggested text" words={suggestion} />}
-          {isPending && (
-            <SkeletonGroup label="Writing a better text">
-              <Skeleton $height="220px" />
-            </SkeletonGroup>
-          )}
+          {isPending && <SkeletonGroup label="Writing a better text" $height="220px" />}
           {error && !isPending && (
             <ErrorPanel title="We couldn’t write a text" onRetry={() => mutate(wish)}>
               {sentenceOf(error, 'Please try again.')}

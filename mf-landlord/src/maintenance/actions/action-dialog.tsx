@@ -7,12 +7,12 @@ import { type RequestChange, useChangeRequest } from './use-change-request.ts'
 
 interface ActionDialogProps<Values extends FieldValues, Body>
   extends RequestChange<Body>,
-    Omit<FormDialogProps<Values, Body>, 'description' | 'onSave'> {
+    Omit<FormDialogProps<Values, Body, unknown>, 'description' | keyof RequestChange<Body>> {
   request: MaintenanceRequest
 }
 
 export function ActionDialog<Values extends FieldValues, Body>(props: ActionDialogProps<Values, Body>) {
-  const { send, done, failed, request, onClose, ...dialog } = props
+  const { send, done, failed, request, ...dialog } = props
   const { mutateAsync } = useChangeRequest({ send, done, failed })
   return (
     <FormDialog
@@ -23,8 +23,7 @@ export function ActionDialog<Values extends FieldValues, Body>(props: ActionDial
           {request.title}
         </>
       }
-      onSave={body => mutateAsync(body).then(onClose)}
-      onClose={onClose}
+      send={mutateAsync}
     />
   )
 }

@@ -3,21 +3,18 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
+import { NewLink } from '@portal/app-kit/new-link'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { CreateVendorLink, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { countOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { Field } from '@portal/shared-ui/field'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
-import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -48,12 +45,20 @@ export function VendorDialog({ request, onClose }: RequestActionProps) {
       Close
     </Button>
   )
-  if (make.data)
+  if (make.data) {
+    const url = new URL(make.data.url, window.location.origin).href
     return (
       <Dialog title={actionTitles.vendor} description={request.title} onClose={onClose} footer={close}>
-        <NewLink url={new URL(make.data.url, window.location.origin).href} />
+        <NewLink label="Vendor link" help="Copy it now and send it: it’s only shown once." url={url}>
+          {typeof navigator.share === 'function' && (
+            <Button variant="outline" onClick={() => void navigator.share({ url }).catch(() => {})}>
+              Send
+            </Button>
+          )}
+        </NewLink>
       </Dialog>
     )
+  }
   if (!openStatuses.some(open => open === request.status))
     return (
       <Dialog title={actionTitles.vendor} description={request.title} onClose={onClose} footer={close}>
@@ -70,7 +75,7 @@ export function VendorDialog({ request, onClose }: RequestActionProps) {
       form={form}
       names={['vendorName', 'days']}
       submit="Make link"
-      onSave={make.mutateAsync}
+      send={body => make.mutateAsync(body).then(() => false)}
       onClose={onClose}
     >
       <CurrentLink requestId={request.id} />
@@ -101,10 +106,7 @@ const CurrentLink = ({ requestId }: { requestId: string }) => {
     send: () => call(vendorEndpoints.endLink, { params: { id: requestId } }),
     reads: [vendorEndpoints.link],
     done: () => ({ title: 'Vendor link ended' }),
-    failed: error => ({
-      title: 'We couldn’t end the link',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t end the link',
   })
   if (!data?.link) return null
   const { vendorName, expiresAt, lastUsedAt } = data.link
@@ -120,32 +122,5 @@ const CurrentLink = ({ requestId }: { requestId: string }) => {
       It works until {formatTime(expiresAt)}.{' '}
       {lastUsedAt ? `Last opened ${formatTime(lastUsedAt)}.` : 'Not opened yet.'} A new link replaces it.
     </Notice>
-  )
-}
-
-function NewLink({ url }: { url: string }) {
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast({ title: 'Link copied', tone: 'success' })
-    } catch {
-      toast({ title: 'We couldn’t copy the link', description: 'Select it and copy it yourself.' })
-    }
-  }
-  return (
-    <Stack $gap={3}>
-      <Field label="Vendor link" help="Copy it now and send it: it’s only shown once.">
-        <TextInput readOnly value={url} onFocus={event => event.target.select()} />
-      </Field>
-      <Stack $direction="row" $gap={3}>
-        <Button onClick={copy}>Copy link</Button>
-        {typeof navigator.share === 'function' && (
-          <Button variant="outline" onClick={() => void navigator.share({ url }).catch(() => {})}>
-            Send
-          </Button>
-        )}
-      </Stack>
-    </Stack>
   )
 }

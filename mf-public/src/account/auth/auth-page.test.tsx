@@ -7,8 +7,8 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Register } from '@portal/contract/auth/registration'
 import { defaultOperator } from '@portal/contract/default-operator'
 import type { User } from '@portal/contract/people/person'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -60,11 +60,7 @@ const draw = async (
   platform.signedIn = { user: dana }
   platform.settings.hasMail = hasMail
   platform.settings.operator = operator
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   if (!isSignedIn) await screen.findByLabelText(/^Email/)
   return { platform, user: userEvent.setup() }
 }

@@ -1,12 +1,11 @@
 // Sign in and sign up (spec §2.4). People who are already signed in are redirected.
 
+import { useTitle } from '@portal/app-kit/use-title'
 import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -27,7 +26,7 @@ const tabOf = (state: unknown): AuthTab =>
     : 'login'
 
 export const AuthPage = () => {
-  usePageTitle(`Sign in · ${productName}`)
+  useTitle('Sign in')
   const session = useSession()
   const { search } = useLocation()
   const next = nextPath(new URLSearchParams(search).get('next'))

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { refetch, useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
@@ -52,10 +51,7 @@ export const CloseSection = () => {
         : { title: 'Account closed', description: 'Your account and what belonged to it are deleted.' },
     failed: error => {
       placeFieldErrors(error, ['currentPassword'], setError)
-      return {
-        title: 'Error',
-        description: sentenceOf(error, 'We couldn’t close your account. Please try again.'),
-      }
+      return { otherwise: 'We couldn’t close your account. Please try again.' }
     },
   })
   return (

@@ -1,5 +1,4 @@
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
@@ -20,10 +19,7 @@ export const ClosingNotice = ({ closesAt }: { closesAt: string }) => {
       title: 'Closing canceled',
       description: 'Everything is as it was, except that what you shared is no longer shared.',
     }),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t keep your account. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t keep your account. Please try again.' },
   })
   return (
     <Notice

@@ -7,8 +7,8 @@ import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { User } from '@portal/contract/people/person'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -41,11 +41,7 @@ test.each(['/profile/documents', '/profile/sharing', '/profile/notifications'])(
       }),
     ])
     visit(server.url, path)
-    render(
-      <TestStage platform={platform}>
-        <Routes />
-      </TestStage>,
-    )
+    drawOn(platform, <Routes />)
     expect(await screen.findByText(/^Your account closes on Nov 18, 2126/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(screen.queryByText(/^Your account closes on/)).toBeNull())

@@ -1,24 +1,19 @@
 import { FormSection } from '@portal/shared-ui/form-section'
-import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
-import { AccountLinks } from '../account-links.tsx'
+import { AccountFrame } from '../account-frame.tsx'
 
 export const DocumentsFrame = ({ notice, children }: { notice?: ReactNode; children: ReactNode }) => (
-  <Page $width="form">
-    <PageHeader
-      title="Documents"
-      description="Documents you may need to rent a home or rent one out. They’re private until you share them: open the other person’s page and choose Share your details."
-      links={<AccountLinks />}
-    />
-    <Stack $gap={6}>
-      {notice}
-      <FormSection title="Your documents">
-        <Stack $gap={6}>{children}</Stack>
-      </FormSection>
-    </Stack>
-  </Page>
+  <AccountFrame
+    title="Documents"
+    description="Documents you may need to rent a home or rent one out. They’re private until you share them: open the other person’s page and choose Share your details."
+  >
+    {notice}
+    <FormSection title="Your documents">
+      <Stack $gap={6}>{children}</Stack>
+    </FormSection>
+  </AccountFrame>
 )
 
 export const DocumentsSkeleton = () => (

@@ -10,8 +10,8 @@ import {
 } from '@portal/client/test/serve-endpoints'
 import type { OwnDocument } from '@portal/contract/documents/document'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -56,11 +56,7 @@ const draw = async (initial: OwnDocument[] = [], before: (words: string) => unkn
   ])
   visit(server.url, '/profile/documents')
   const platform = testPlatform({})
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByText(/of 50 documents uploaded/)
   return platform
 }

@@ -12,27 +12,21 @@ import {
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { UserType } from '@portal/contract/people/person'
 import { documentAddressOf } from '@portal/contract/values/document-address'
-import { productName } from '@portal/contract/wording'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
-import { useSession } from '@portal/shared-ui/platform/use-session'
-import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Select } from '@portal/shared-ui/select'
 import { type BoxDocument, UploadBox } from '@portal/shared-ui/upload-box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accountPage } from '../account-page.tsx'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import { aboutOwnDocument, purposeWords } from './document-words.ts'
 import { DocumentsFrame, DocumentsSkeleton } from './documents-frame.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-export const DocumentsPage = withQueries(() => {
-  usePageTitle(`Documents · ${productName}`)
-  const person = useSession()?.user
+export const DocumentsPage = accountPage('Documents', DocumentsSkeleton, ({ person }) => {
   const { data, isError, refetch: readAgain } = useQuery(queryOf(documentEndpoints.list))
-  // The shell redirects visitors to sign in.
-  if (!person || (!data && !isError)) return <DocumentsSkeleton />
+  if (!data && !isError) return <DocumentsSkeleton />
   return (
     <DocumentsFrame
       notice={

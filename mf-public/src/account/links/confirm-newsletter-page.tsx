@@ -1,14 +1,13 @@
+import { useTitle } from '@portal/app-kit/use-title'
 import { call } from '@portal/client/call'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Link } from 'react-router-dom'
 import { AuthFrame, Legal } from '../auth/auth-frame.tsx'
 import { LinkPress } from './link-press.tsx'
 
 export const ConfirmNewsletterPage = () => {
-  usePageTitle(`Newsletter · ${productName}`)
+  useTitle('Newsletter')
   return (
     <AuthFrame title="Confirm your subscription" reason="Press the button to get our newsletter.">
       <LinkPress

@@ -1,15 +1,14 @@
+import { useTitle } from '@portal/app-kit/use-title'
 import { call } from '@portal/client/call'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useRefreshSession, useSession } from '@portal/shared-ui/platform/use-session'
 import { Link } from 'react-router-dom'
 import { AuthFrame, Legal } from '../auth/auth-frame.tsx'
 import { LinkPress } from './link-press.tsx'
 
 export const ConfirmPage = () => {
-  usePageTitle(`Confirm address · ${productName}`)
+  useTitle('Confirm address')
   const session = useSession()
   const refreshSession = useRefreshSession()
   const confirm = async (token: string) => {

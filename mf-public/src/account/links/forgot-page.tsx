@@ -1,15 +1,15 @@
 // Never tells whether there is such an account.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextField } from '@portal/app-kit/fields/text-field'
+import { useTitle } from '@portal/app-kit/use-title'
 import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { ForgotPassword, linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { Form } from '@portal/shared-ui/form'
 import { Notice } from '@portal/shared-ui/notice'
-import { usePageTitle, usePlatform, useToast } from '@portal/shared-ui/platform/platform'
+import { usePlatform, useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom'
 import { AuthFrame, Legal } from '../auth/auth-frame.tsx'
 
 export const ForgotPage = () => {
-  usePageTitle(`Forgot password · ${productName}`)
+  useTitle('Forgot password')
   const { hasMail } = usePlatform().settings
   return (
     <AuthFrame

@@ -1,15 +1,14 @@
 // Stops a change of email address with the link that was mailed to the current one, without signing in.
+import { useTitle } from '@portal/app-kit/use-title'
 import { call } from '@portal/client/call'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Link } from 'react-router-dom'
 import { AuthFrame, Legal } from '../auth/auth-frame.tsx'
 import { LinkPress } from './link-press.tsx'
 
 export const KeepEmailPage = () => {
-  usePageTitle(`Keep address · ${productName}`)
+  useTitle('Keep address')
   return (
     <AuthFrame title="Keep your email address" reason="Stop the change if you didn’t ask for it.">
       <LinkPress

@@ -4,8 +4,8 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -42,11 +42,7 @@ const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
   visit(server.url, path)
   const platform = testPlatform(null)
   platform.settings.hasMail = hasMail
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('heading', { level: 1, name: /password|Confirm|Stop|Keep/ })
   return { platform, user: userEvent.setup() }
 }

@@ -1,17 +1,17 @@
 // Signs nobody in.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useTitle } from '@portal/app-kit/use-title'
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { ResetPasswordForm } from '@portal/contract/auth/credentials'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { PasswordInput } from '@portal/shared-ui/password-input'
-import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'
+import { useToast } from '@portal/shared-ui/platform/platform'
 import { useRefreshSession, useSession } from '@portal/shared-ui/platform/use-session'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -21,7 +21,7 @@ import { LinkOver } from './link-over.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export const ResetPage = () => {
-  usePageTitle(`New password · ${productName}`)
+  useTitle('New password')
   const token = useLinkToken()
   const [isOver, setOver] = useState(false)
   return (

@@ -1,15 +1,14 @@
 // Turns off one kind of mail with the link from such a mail, without signing in.
+import { useTitle } from '@portal/app-kit/use-title'
 import { call } from '@portal/client/call'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Link } from 'react-router-dom'
 import { AuthFrame, Legal } from '../auth/auth-frame.tsx'
 import { LinkPress } from './link-press.tsx'
 
 export const UnsubscribePage = () => {
-  usePageTitle(`Stop emails · ${productName}`)
+  useTitle('Stop emails')
   return (
     <AuthFrame
       title="Stop these emails"

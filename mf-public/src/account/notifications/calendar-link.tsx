@@ -1,16 +1,13 @@
 // A link by which calendar programs read what is scheduled for the person.
+import { NewLink } from '@portal/app-kit/new-link'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { calendarEndpoints } from '@portal/contract/calendar/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { Field } from '@portal/shared-ui/field'
 import { formatDate } from '@portal/shared-ui/format-date'
-import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { useQuery } from '@tanstack/react-query'
 import { LoadingLink } from './notifications-frame.tsx'
 
@@ -21,20 +18,14 @@ export const CalendarLink = () => {
     send: () => call(calendarEndpoints.open),
     reads: [calendarEndpoints.link],
     done: () => ({ title: 'Calendar link ready' }),
-    failed: error => ({
-      title: 'We couldn’t make a link',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t make a link',
   })
   const turnOff = useChange({
     send: () => call(calendarEndpoints.turnOff),
     reads: [calendarEndpoints.link],
     onDone: make.reset,
     done: () => ({ title: 'Calendar link turned off' }),
-    failed: error => ({
-      title: 'We couldn’t turn off the link',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t turn off the link',
   })
   if (isError && !data)
     return <ErrorPanel title="We couldn’t load your calendar link" onRetry={() => void refetch()} />
@@ -43,7 +34,11 @@ export const CalendarLink = () => {
   return (
     <Stack $gap={4}>
       {make.data ? (
-        <NewLink url={new URL(make.data.url, window.location.origin).href} />
+        <NewLink
+          label="Your calendar link"
+          help="Copy it now: it’s only shown once. In your calendar, add a calendar by URL and paste it."
+          url={new URL(make.data.url, window.location.origin).href}
+        />
       ) : (
         madeAt && <Text>You made a link on {formatDate(madeAt)}. It’s only shown once, to keep it safe.</Text>
       )}
@@ -73,31 +68,6 @@ export const CalendarLink = () => {
           it, too.
         </Text>
       )}
-    </Stack>
-  )
-}
-
-function NewLink({ url }: { url: string }) {
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast({ title: 'Link copied', tone: 'success' })
-    } catch {
-      toast({ title: 'We couldn’t copy the link', description: 'Select it and copy it yourself.' })
-    }
-  }
-  return (
-    <Stack $gap={3}>
-      <Field
-        label="Your calendar link"
-        help="Copy it now: it’s only shown once. In your calendar, add a calendar by URL and paste it."
-      >
-        <TextInput readOnly value={url} onFocus={event => event.target.select()} />
-      </Field>
-      <div>
-        <Button onClick={copy}>Copy link</Button>
-      </div>
     </Stack>
   )
 }

@@ -6,8 +6,8 @@ import {
   type MailSettings,
   mailSettingsEndpoints,
 } from '@portal/contract/notifications/mail-settings-endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -53,11 +53,7 @@ const draw = async ({ hasMail = true, isRefused = false, madeAt = null }: Server
   visit(server.url, '/profile/notifications')
   const platform = testPlatform({})
   platform.settings.hasMail = hasMail
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('heading', { level: 1 })
   return { platform, sent, user: userEvent.setup() }
 }

@@ -1,30 +1,23 @@
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import {
   type MailSettings,
   mailSettingsEndpoints,
 } from '@portal/contract/notifications/mail-settings-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
-import { useSession } from '@portal/shared-ui/platform/use-session'
-import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { accountPage } from '../account-page.tsx'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { LoadingSettings, NotificationsFrame, NotificationsSkeleton } from './notifications-frame.tsx'
 
-export const NotificationsPage = withQueries(() => {
-  usePageTitle(`Emails and calendar · ${productName}`)
+export const NotificationsPage = accountPage('Emails and calendar', NotificationsSkeleton, () => {
   const { hasMail } = usePlatform().settings
-  const person = useSession()?.user
-  // The shell redirects visitors to sign in.
-  if (!person) return <NotificationsSkeleton />
   return (
     <NotificationsFrame notice={<OwnClosing />} calendar={<CalendarLink />}>
       {hasMail ? (
@@ -68,10 +61,7 @@ const Settings = () => {
     send: (body: Partial<Choices>) => call(mailSettingsEndpoints.change, { body }),
     reads: [mailSettingsEndpoints.read],
     done: () => ({ title: 'Saved' }),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t save that. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t save that. Please try again.' },
     scope: 'mail-settings',
   })
   if (isError && !data)

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import type { Rating } from '@portal/contract/ratings/rating'
@@ -16,15 +14,6 @@ interface AnswerRatingDialogProps {
 }
 
 export function AnswerRatingDialog({ rating, onClose }: AnswerRatingDialogProps) {
-  const answer = useChange({
-    send: (body: AnswerRating) => call(ratingWritingEndpoints.answer, { params: { id: rating.id }, body }),
-    reads: [ratingEndpoints.ofLandlord],
-    done: ({ notice }) => ({ title: 'Answer published', ...(notice && { description: notice }) }),
-    failed: error => ({
-      title: 'We couldn’t publish your answer',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<AnswerRating>({ resolver: zodResolver(AnswerRating), defaultValues: { text: '' } })
   return (
     <FormDialog
@@ -35,10 +24,10 @@ export function AnswerRatingDialog({ rating, onClose }: AnswerRatingDialogProps)
       submit="Publish answer"
       endpoint={ratingWritingEndpoints.answer}
       message={form.watch('text')}
-      onSave={async body => {
-        await answer.mutateAsync(body)
-        onClose()
-      }}
+      send={(body: AnswerRating) => call(ratingWritingEndpoints.answer, { params: { id: rating.id }, body })}
+      reads={[ratingEndpoints.ofLandlord]}
+      done={({ notice }) => ({ title: 'Answer published', ...(notice && { description: notice }) })}
+      failed="We couldn’t publish your answer"
       onClose={onClose}
     >
       {rating.text && <Text $tone="muted">{rating.text}</Text>}

@@ -1,11 +1,10 @@
 // Renders nothing without homes.
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
-import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { CardGrid } from '@portal/shared-ui/card'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
 import { Stack } from '@portal/shared-ui/stack'
@@ -24,9 +23,7 @@ export const LandlordHomes = ({ id, firstName }: { id: string; firstName: string
   if (!data && error)
     return (
       <Frame $width="narrow">
-        <ErrorPanel title={`We couldn’t load ${firstName}’s homes`} onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
+        <LoadFailure title={`We couldn’t load ${firstName}’s homes`} error={error} retry={refetch} />
       </Frame>
     )
   if (homes.length === 0) return null

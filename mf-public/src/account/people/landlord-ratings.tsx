@@ -1,6 +1,6 @@
 // Loads once there are ratings.
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
-import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import { removedWords } from '@portal/contract/moderation/report-words'
@@ -8,7 +8,6 @@ import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import { type Rating, ratedAfterDays } from '@portal/contract/ratings/rating'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useSession } from '@portal/shared-ui/platform/use-session'
@@ -44,11 +43,7 @@ export function LandlordRatings({ id, firstName }: LandlordRatingsProps) {
   const { data, error, refetch } = found
   const ratings = data?.pages.flatMap(page => page.ratings) ?? []
   if (!data && error)
-    return (
-      <ErrorPanel title={`We couldn’t load ${firstName}’s ratings`} onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Please try again.')}
-      </ErrorPanel>
-    )
+    return <LoadFailure title={`We couldn’t load ${firstName}’s ratings`} error={error} retry={refetch} />
   if (ratings.length === 0) return null
   return (
     <Stack as="section" aria-labelledby="landlord-ratings">

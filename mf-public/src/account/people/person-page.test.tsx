@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { grantedConsent, sampleConsent, tenant as tenantPerson } from '@portal/client/test/sample-consent'
+import { samplePerson } from '@portal/client/test/sample-person'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { Consent } from '@portal/contract/consents/consent'
@@ -14,8 +15,8 @@ import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import type { Rating } from '@portal/contract/ratings/rating'
 import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoints'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 import type { Person } from './use-person.ts'
@@ -47,37 +48,23 @@ afterEach(() => {
 })
 
 const id = '0190a000-0000-7000-8000-0000000000aa'
-const landlord: Person = {
-  id,
-  userType: 'landlord',
-  firstName: 'Marcus',
-  lastName: 'Hale',
-  profilePicture: null,
-  accountType: 'organization',
-  organizationName: 'Hale Homes LLC',
-  representativeFor: null,
-  licenseNumber: null,
-  licenseState: null,
-  isVerified: true,
-  isOrganizationVerified: true,
-  isBackgroundCheckApproved: true,
-  checks: [
-    { kind: 'identity', verifiedAt: '2026-11-03T12:00:00.000Z', expiresAt: '2028-11-03T12:00:00.000Z' },
-  ],
-  propertiesCount: 6,
-  location: null,
-  yearsExperience: null,
-  averageRating: null,
-  ratingsCount: 0,
-  hasRatings: false,
-  replyTimeMinutes: null,
-  answeredPercent: null,
-  preferredLocation: null,
-  maxRent: null,
-  employmentStatus: null,
-  profileCompleteness: null,
-  joinDate: '2024-03-05T12:00:00.000Z',
-}
+const landlord = samplePerson(
+  {
+    id,
+    firstName: 'Marcus',
+    lastName: 'Hale',
+    profilePicture: null,
+    accountType: 'organization',
+    organizationName: 'Hale Homes LLC',
+    isVerified: true,
+    isOrganizationVerified: true,
+  },
+  {
+    checks: [
+      { kind: 'identity', verifiedAt: '2026-11-03T12:00:00.000Z', expiresAt: '2028-11-03T12:00:00.000Z' },
+    ],
+  },
+)
 const tenant: Person = {
   ...landlord,
   userType: 'tenant',
@@ -157,11 +144,7 @@ const draw = async (answer: () => Person, person: Partial<SessionUser> | null = 
     }),
   ])
   visit(server.url, `/people/${id}`)
-  render(
-    <TestStage platform={testPlatform(person)}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(testPlatform(person), <Routes />)
   return userEvent.setup()
 }
 

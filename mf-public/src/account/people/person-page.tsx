@@ -1,14 +1,12 @@
 // What others can see of a person, on its own page: "View Profile" leads here (spec §2.11).
 
-import { sentenceOf } from '@portal/client/api-error'
+import { LoadFailure } from '@portal/app-kit/load-failure'
+import { useTitle } from '@portal/app-kit/use-title'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -25,14 +23,14 @@ export const PersonPage = withQueries(() => {
   const { id = '' } = useParams()
   const { person, dealing, beyondPlan, error, retry } = usePerson(id)
   const name = person ? `${person.firstName} ${person.lastName}` : 'Person'
-  usePageTitle(`${name} · ${productName}`)
+  useTitle(name)
   return (
     <>
       <Page $width="narrow">
         {error ? (
-          <ErrorPanel level={1} title="We couldn’t load this profile" onRetry={retry}>
-            {sentenceOf(error, 'Everything else still works. Please try again.')}
-          </ErrorPanel>
+          <LoadFailure level={1} title="We couldn’t load this profile" error={error} retry={retry}>
+            Everything else still works. Please try again.
+          </LoadFailure>
         ) : person === undefined ? (
           <PersonCardSkeleton label="Loading this person" />
         ) : person === null ? (

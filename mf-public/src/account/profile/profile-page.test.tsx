@@ -20,8 +20,8 @@ import {
   type YesNoField,
   yesNoFields,
 } from '@portal/contract/tenant-profile/tenant-profile'
-import { type TestPlatform, TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, type TestPlatform, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -164,11 +164,7 @@ const draw = async (options: DrawOptions = {}) => {
 
 /** Renders the page again, as in the same tab. */
 const open = async () => {
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return userEvent.setup()
 }
 

@@ -5,23 +5,17 @@ import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
-import { productName } from '@portal/contract/wording'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
-import { type SessionUser, usePageTitle } from '@portal/shared-ui/platform/platform'
-import { useSession } from '@portal/shared-ui/platform/use-session'
-import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { useQuery } from '@tanstack/react-query'
+import { accountPage } from '../account-page.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileSkeleton, profileHead } from './profile-skeleton.tsx'
 
-export const ProfilePage = withQueries(() => {
-  usePageTitle(`Profile · ${productName}`)
-  const person = useSession()?.user
-  // The shell redirects visitors to sign in.
-  if (!person) return <ProfileSkeleton />
-  return <OwnProfile key={person.id} person={person} />
-})
+export const ProfilePage = accountPage('Profile', ProfileSkeleton, ({ person }) => (
+  <OwnProfile key={person.id} person={person} />
+))
 
 /** The form starts from freshly loaded values, not from another page's cache. */
 const OwnProfile = ({ person }: { person: SessionUser }) => {

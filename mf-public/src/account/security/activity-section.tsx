@@ -7,7 +7,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Rows } from '../rows.tsx'
@@ -58,9 +58,7 @@ export const ActivitySection = () => {
       ) : isError ? (
         <ErrorPanel title="We couldn’t load your activity" onRetry={() => void refetch()} />
       ) : (
-        <SkeletonGroup label="Loading your activity">
-          <Skeleton $height="64px" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading your activity" $height="64px" />
       )}
       {hasNextPage && (
         <Stack $direction="row">

@@ -1,5 +1,4 @@
 import { refetch, useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { exportCategory, exportEndpoints } from '@portal/contract/auth/export-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
@@ -10,7 +9,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { useArrivals } from '@portal/shared-ui/platform/use-arrivals'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,10 +27,7 @@ export const DataSection = () => {
     send: () => call(exportEndpoints.ask),
     reads: [exportEndpoints.read, securityEndpoints.activity],
     done: () => ({ title: 'We’re making your copy', description: 'We’ll notify you when it’s ready.' }),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t make a copy. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t make a copy. Please try again.' },
   })
   const found = data?.dataExport
   const isWaiting = found != null && found.madeAt === null
@@ -43,9 +39,7 @@ export const DataSection = () => {
       {isError ? (
         <ErrorPanel title="We couldn’t load your copy" onRetry={() => void readAgain()} />
       ) : !data ? (
-        <SkeletonGroup label="Loading your copy">
-          <Skeleton $height="44px" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading your copy" $height="44px" />
       ) : (
         <Stack $gap={4}>
           {isWaiting && (

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { useChange } from '@portal/app-kit/use-change'
 import { useFresh } from '@portal/app-kit/use-fresh'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { ChangeEmail } from '@portal/contract/auth/credentials'
@@ -57,10 +56,7 @@ const NewEmail = () => {
     done: (_, { newEmail }) => ({ title: 'Check your email', description: `We sent a link to ${newEmail}.` }),
     failed: error => {
       placeFieldErrors(error, ['newEmail', 'currentPassword'], setError)
-      return {
-        title: 'Error',
-        description: sentenceOf(error, 'We couldn’t send the link. Please try again.'),
-      }
+      return { otherwise: 'We couldn’t send the link. Please try again.' }
     },
   })
   return (
@@ -96,10 +92,7 @@ const WaitingChange = () => {
     send: () => call(securityEndpoints.cancelEmailChange),
     reads: [securityEndpoints.emailChange, securityEndpoints.activity],
     done: () => ({ title: 'Change canceled', description: 'Your email address stays the same.' }),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t cancel the change. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t cancel the change. Please try again.' },
   })
   if (!data?.emailChange) return null
   const { newEmail, createdAt } = data.emailChange

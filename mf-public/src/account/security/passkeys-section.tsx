@@ -1,6 +1,5 @@
 // Passkeys sign in without the password.
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { type Passkey, passkeyEndpoints } from '@portal/contract/auth/passkey-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
@@ -11,7 +10,7 @@ import { FormSection } from '@portal/shared-ui/form-section'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
@@ -61,10 +60,7 @@ const PasskeyRow = ({ passkey: { id, device, createdAt, lastUsedAt } }: { passke
     send: () => call(passkeyEndpoints.remove, { params: { id } }),
     reads: [securityEndpoints.sessions, securityEndpoints.activity],
     done: () => ({ title: 'Passkey removed', description: 'It no longer signs in to your account.' }),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t remove it. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t remove it. Please try again.' },
   })
   return (
     <li>
@@ -87,8 +83,4 @@ const PasskeyRow = ({ passkey: { id, device, createdAt, lastUsedAt } }: { passke
   )
 }
 
-const Waiting = () => (
-  <SkeletonGroup label="Loading your passkeys">
-    <Skeleton $height="44px" />
-  </SkeletonGroup>
-)
+const Waiting = () => <SkeletonGroup label="Loading your passkeys" $height="44px" />

@@ -1,7 +1,6 @@
 // A new password (spec §5 "Register"); it is never kept as a draft.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { type ChangePassword, ChangePasswordForm } from '@portal/contract/auth/credentials'
@@ -29,10 +28,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
     done: () => ({ title: 'Password changed', description: 'You were signed out on all other devices.' }),
     failed: error => {
       placeFieldErrors(error, ['currentPassword', 'newPassword'], setError)
-      return {
-        title: 'Error',
-        description: sentenceOf(error, 'We couldn’t change your password. Please try again.'),
-      }
+      return { otherwise: 'We couldn’t change your password. Please try again.' }
     },
   })
   return (

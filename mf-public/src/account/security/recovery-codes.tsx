@@ -1,6 +1,6 @@
+import { CopyButton } from '@portal/app-kit/new-link'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
-import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
@@ -9,16 +9,7 @@ import { styled } from 'styled-components'
 
 /** To copy or to download; they are not shown again. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
-  const toast = useToast()
   const text = codes.join('\n')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: 'Codes copied', tone: 'success' })
-    } catch {
-      toast({ title: 'We couldn’t copy the codes', description: 'Select them and copy them yourself.' })
-    }
-  }
   const start = useRef<HTMLParagraphElement>(null)
   useEffect(() => start.current?.focus(), [])
   return (
@@ -33,9 +24,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </Codes>
       <Stack $direction="row" $gap={3}>
-        <Button variant="outline" onClick={copy}>
-          Copy codes
-        </Button>
+        <CopyButton variant="outline" text={text} what="codes" />
         <Button variant="outline" asChild>
           <a
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes (${productName})\n\n${text}\n`)}`}

@@ -8,7 +8,7 @@ import { FormSection } from '@portal/shared-ui/form-section'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -74,8 +74,4 @@ export const SecondFactorSection = ({ needsIt }: { needsIt: boolean }) => {
   )
 }
 
-const Waiting = () => (
-  <SkeletonGroup label="Loading two-step sign-in">
-    <Skeleton $height="44px" />
-  </SkeletonGroup>
-)
+const Waiting = () => <SkeletonGroup label="Loading two-step sign-in" $height="44px" />

@@ -1,19 +1,15 @@
 import { FormSection } from '@portal/shared-ui/form-section'
-import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
-import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
-import { AccountLinks } from '../account-links.tsx'
+import { AccountFrame } from '../account-frame.tsx'
 
 export const SecurityFrame = ({ children }: { children: ReactNode }) => (
-  <Page $width="form">
-    <PageHeader
-      title="Security"
-      description="Your password, your email address, and where you are signed in."
-      links={<AccountLinks />}
-    />
-    <Stack $gap={6}>{children}</Stack>
-  </Page>
+  <AccountFrame
+    title="Security"
+    description="Your password, your email address, and where you are signed in."
+  >
+    {children}
+  </AccountFrame>
 )
 
 export const SecuritySkeleton = () => (

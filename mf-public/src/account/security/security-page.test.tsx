@@ -13,8 +13,8 @@ import {
 } from '@portal/contract/auth/security-endpoints'
 import type { Answer } from '@portal/contract/endpoint'
 import { User } from '@portal/contract/people/person'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -146,11 +146,7 @@ const draw = async ({
     return { user }
   }
   platform.settings.hasMail = hasMail
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByText('Firefox on Linux')
   const finish = () => {
     dataExport = { askedAt: now, madeAt: now, documentId: idOf(7) }

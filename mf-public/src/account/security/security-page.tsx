@@ -1,7 +1,4 @@
-import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
-import { useSession } from '@portal/shared-ui/platform/use-session'
-import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { accountPage } from '../account-page.tsx'
 import { CloseSection } from '../closing/close-section.tsx'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import { ActivitySection } from './activity-section.tsx'
@@ -13,22 +10,16 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecurityFrame, SecuritySkeleton } from './security-frame.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-export const SecurityPage = withQueries(() => {
-  usePageTitle(`Security · ${productName}`)
-  const person = useSession()?.user
-  // The shell redirects visitors to sign in.
-  if (!person) return <SecuritySkeleton />
-  return (
-    <SecurityFrame>
-      <OwnClosing />
-      <PasswordForm email={person.email} />
-      <SecondFactorSection needsIt={person.needsSecondFactor === true} />
-      <PasskeysSection />
-      <EmailForm email={person.email} />
-      <SessionsSection />
-      <ActivitySection />
-      <DataSection />
-      {!person.closesAt && <CloseSection />}
-    </SecurityFrame>
-  )
-})
+export const SecurityPage = accountPage('Security', SecuritySkeleton, ({ person }) => (
+  <SecurityFrame>
+    <OwnClosing />
+    <PasswordForm email={person.email} />
+    <SecondFactorSection needsIt={person.needsSecondFactor === true} />
+    <PasskeysSection />
+    <EmailForm email={person.email} />
+    <SessionsSection />
+    <ActivitySection />
+    <DataSection />
+    {!person.closesAt && <CloseSection />}
+  </SecurityFrame>
+))

@@ -1,5 +1,4 @@
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { type OwnSession, securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { Badge } from '@portal/shared-ui/badge'
@@ -8,7 +7,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { Rows } from '../rows.tsx'
@@ -30,9 +29,7 @@ export const SessionsSection = () => {
       ) : isError ? (
         <ErrorPanel title="We couldn’t load your sessions" onRetry={() => void refetch()} />
       ) : (
-        <SkeletonGroup label="Loading your sessions">
-          <Skeleton $height="64px" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading your sessions" $height="64px" />
       )}
     </FormSection>
   )
@@ -44,10 +41,7 @@ const SessionRow = ({ session }: { session: OwnSession }) => {
     send: () => call(securityEndpoints.endSession, { params: { id } }),
     reads: [securityEndpoints.sessions, securityEndpoints.activity, securityEndpoints.emailChange],
     done: () => ({ title: 'Signed out', description: `${device} was signed out.` }),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t sign it out. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t sign it out. Please try again.' },
   })
   return (
     <li>

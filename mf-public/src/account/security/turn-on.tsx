@@ -2,26 +2,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
-import {
-  ConfirmSecondFactor,
-  StartSecondFactor,
-  secondFactorEndpoints,
-} from '@portal/contract/auth/second-factor-endpoints'
+import { ConfirmSecondFactor, secondFactorEndpoints } from '@portal/contract/auth/second-factor-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import type { Answer } from '@portal/contract/endpoint'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
-import { PasswordInput } from '@portal/shared-ui/password-input'
 import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { OwnPasswordForm } from './own-password-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -32,41 +27,16 @@ export const TurnOn = ({ onClose }: { onClose: () => void }) => {
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
   if (started) return <FirstCode {...started} onDone={setRecoveryCodes} onClose={onClose} />
-  return <OwnPassword onDone={setStarted} onClose={onClose} />
-}
-
-const OwnPassword = ({ onDone, onClose }: { onDone: (started: Started) => void; onClose: () => void }) => {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(StartSecondFactor),
-    defaultValues: { currentPassword: '' },
-  })
-  useEffect(() => setFocus('currentPassword'), [setFocus])
-  const start = useChange({
-    send: (body: StartSecondFactor) => call(secondFactorEndpoints.start, { body }),
-    onDone,
-    failed: error => {
-      placeFieldErrors(error, ['currentPassword'], setError)
-      return { title: 'Error', description: sentenceOf(error, 'We couldn’t start. Please try again.') }
-    },
-  })
   return (
-    <Form
-      aria-label="Turn on two-step sign-in"
-      $gap={5}
-      onSubmit={handleSubmit(body => start.mutateAsync(body).catch(() => undefined))}
-    >
-      <Field label="Your password" error={formState.errors.currentPassword?.message} required>
-        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-      </Field>
-      <Stack $direction="row" $gap={3}>
-        <Button type="submit" pending={start.isPending} pendingText="Checking...">
-          Continue
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      </Stack>
-    </Form>
+    <OwnPasswordForm
+      title="Turn on two-step sign-in"
+      submit="Continue"
+      pendingText="Checking..."
+      send={({ currentPassword }) => call(secondFactorEndpoints.start, { body: { currentPassword } })}
+      failed={() => ({ otherwise: 'We couldn’t start. Please try again.' })}
+      onDone={setStarted}
+      onClose={onClose}
+    />
   )
 }
 
@@ -94,7 +64,7 @@ const FirstCode = ({ secret, uri, onDone, onClose }: FirstCodeProps) => {
     }),
     failed: error => {
       placeFieldErrors(error, ['code'], setError)
-      return { title: 'Error', description: sentenceOf(error, 'We couldn’t turn it on. Please try again.') }
+      return { otherwise: 'We couldn’t turn it on. Please try again.' }
     },
   })
   const start = useRef<HTMLParagraphElement>(null)

@@ -1,6 +1,5 @@
 import { factLabel, factValue } from '@portal/app-kit/sharing/fact-words'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { documentsIn } from '@portal/contract/consents/categories'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
@@ -25,10 +24,7 @@ export const SharedConsent = ({ consent, facts }: ConsentProps) => {
     send: () => call(consentEndpoints.revoke, { params: { id } }),
     reads: [consentEndpoints.list],
     done: () => ({ title: 'No longer shared', description: `${name} can’t see this any more.` }),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t stop sharing this. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t stop sharing this. Please try again.' },
   })
   return (
     <ConsentFrame aria-label={`Shared with ${name}`}>

@@ -5,8 +5,8 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import type { Consent } from '@portal/contract/consents/consent'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -70,11 +70,7 @@ const draw = async (initial: Consent[], { isBroken = (): boolean => false, refus
   ])
   visit(server.url, '/profile/sharing')
   const platform = testPlatform({})
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('region', { name: 'Ended' }) // the skeleton has the first section alone
   return { user: userEvent.setup(), sent, lastToast: () => platform.toasts.at(-1) }
 }

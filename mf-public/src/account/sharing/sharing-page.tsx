@@ -6,18 +6,15 @@ import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { FormSection } from '@portal/shared-ui/form-section'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
-import { useSession } from '@portal/shared-ui/platform/use-session'
-import { withQueries } from '@portal/shared-ui/platform/with-queries'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { accountPage } from '../account-page.tsx'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import type { ConsentProps } from './consent-head.tsx'
 import { EndedConsent } from './ended-consent.tsx'
@@ -26,34 +23,28 @@ import { SharingFrame, SharingSkeleton } from './sharing-frame.tsx'
 import { consentsIn, ended, shared, waiting } from './sharing-reads.ts'
 import { WaitingConsent } from './waiting-consent.tsx'
 
-export const SharingPage = withQueries(() => {
-  usePageTitle(`Sharing · ${productName}`)
-  const person = useSession()?.user
-  // The shell redirects visitors to sign in.
-  if (!person) return <SharingSkeleton />
-  return (
-    <SharingFrame>
-      <OwnClosing />
-      <ConsentList status={waiting} title="Waiting for you" draw={WaitingConsent} empty="No open requests." />
-      <ConsentList
-        status={shared}
-        title="Shared"
-        draw={SharedConsent}
-        empty={
-          person.userType === 'tenant' ? (
-            <>
-              You share nothing right now. To share something with a landlord, open their page from one of
-              your <Link to={sitePaths.inquiries}>inquiries</Link>.
-            </>
-          ) : (
-            'You share nothing right now.'
-          )
-        }
-      />
-      <ConsentList status={ended} title="Ended" draw={EndedConsent} empty="No past sharing." />
-    </SharingFrame>
-  )
-})
+export const SharingPage = accountPage('Sharing', SharingSkeleton, ({ person }) => (
+  <SharingFrame>
+    <OwnClosing />
+    <ConsentList status={waiting} title="Waiting for you" draw={WaitingConsent} empty="No open requests." />
+    <ConsentList
+      status={shared}
+      title="Shared"
+      draw={SharedConsent}
+      empty={
+        person.userType === 'tenant' ? (
+          <>
+            You share nothing right now. To share something with a landlord, open their page from one of your{' '}
+            <Link to={sitePaths.inquiries}>inquiries</Link>.
+          </>
+        ) : (
+          'You share nothing right now.'
+        )
+      }
+    />
+    <ConsentList status={ended} title="Ended" draw={EndedConsent} empty="No past sharing." />
+  </SharingFrame>
+))
 
 interface ConsentListProps {
   status: string
@@ -95,9 +86,7 @@ const ConsentList = ({ status, title, draw: OneConsent, empty }: ConsentListProp
           {sentenceOf(error, 'Please try again.')}
         </ErrorPanel>
       ) : (
-        <SkeletonGroup label={`Loading: ${title}`}>
-          <Skeleton $height="72px" />
-        </SkeletonGroup>
+        <SkeletonGroup label={`Loading: ${title}`} $height="72px" />
       )}
     </FormSection>
   )

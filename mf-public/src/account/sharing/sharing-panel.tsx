@@ -1,6 +1,6 @@
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { factsInWords } from '@portal/app-kit/sharing/fact-words'
 import { useFresh } from '@portal/app-kit/use-fresh'
-import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { type DataCategory, factsOf, isFarEnough } from '@portal/contract/consents/categories'
 import type { Consent } from '@portal/contract/consents/consent'
@@ -8,12 +8,11 @@ import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -52,9 +51,7 @@ export const SharingPanel = ({ person, dealing, beyondPlan }: Dealing) => {
     <>
       <FormSection title="Shared details">
         {!data && error ? (
-          <ErrorPanel title="We couldn’t load what you share" onRetry={() => void refetch()}>
-            {sentenceOf(error, 'Please try again.')}
-          </ErrorPanel>
+          <LoadFailure title="We couldn’t load what you share" error={error} retry={refetch} />
         ) : data ? (
           <Stack $gap={5}>
             {theirs.map(consent => (
@@ -89,9 +86,7 @@ export const SharingPanel = ({ person, dealing, beyondPlan }: Dealing) => {
             )}
           </Stack>
         ) : (
-          <SkeletonGroup label="Loading what you share">
-            <Skeleton $height="88px" />
-          </SkeletonGroup>
+          <SkeletonGroup label="Loading what you share" $height="88px" />
         )}
       </FormSection>
       {wish && (

@@ -1,6 +1,6 @@
 import { Card } from '@portal/shared-ui/card'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import type { Dealing } from '../people/use-person.ts'
 
 const LazyPanel = lazily(async () => (await import('./sharing-part.ts')).SharingPanel)
@@ -10,9 +10,7 @@ export const SharingWith = (props: Dealing) => (
   <WhileLoading
     show={
       <Card $padding="lg">
-        <SkeletonGroup label="Loading what you share">
-          <Skeleton $height="132px" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading what you share" $height="132px" />
       </Card>
     }
   >

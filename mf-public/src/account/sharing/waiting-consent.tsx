@@ -2,20 +2,19 @@ import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { categoryTitle, factChoices, factsInWords } from '@portal/app-kit/sharing/fact-words'
 import { OpenQuestions } from '@portal/app-kit/sharing/open-questions'
 import { useChange } from '@portal/app-kit/use-change'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { ApiError } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { pendingDays } from '@portal/contract/consents/categories'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { Button } from '@portal/shared-ui/button'
-import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Stack } from '@portal/shared-ui/stack'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { ConsentFrame, ConsentHead, type ConsentProps, nameOf } from './consent-head.tsx'
-import { defaultLastDay, earliestLastDay, endOfDay, latestLastDay } from './last-day.ts'
+import { defaultLastDay, endOfDay } from './last-day.ts'
+import { LastDayField } from './last-day-field.tsx'
 
 const msPerDay = 86_400_000
 
@@ -36,17 +35,14 @@ export const WaitingConsent = ({ consent, facts }: ConsentProps) => {
     done: () => ({ title: 'Shared', description: `${name} can now see your ${factsInWords(chosen)}.` }),
     failed: error => {
       setErrors(error instanceof ApiError ? error.fields : {})
-      return { title: 'Error', description: sentenceOf(error, 'We couldn’t share this. Please try again.') }
+      return { otherwise: 'We couldn’t share this. Please try again.' }
     },
   })
   const deny = useChange({
     send: () => call(consentEndpoints.deny, { params: { id } }),
     reads,
     done: () => ({ title: 'Declined', description: `We’ll let ${name} know. Nothing else changes.` }),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t decline this. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t decline this. Please try again.' },
   })
   const share = () => {
     if (chosen.length === 0) setErrors({ specificFields: 'Please choose what to share' })
@@ -77,15 +73,7 @@ export const WaitingConsent = ({ consent, facts }: ConsentProps) => {
           error={errors.specificFields}
         />
         <OpenQuestions fields={specificFields} facts={facts} />
-        <Field label="Until" help="The last day on which they can see it." error={errors.expiresAt}>
-          <TextInput
-            type="date"
-            value={lastDay}
-            min={earliestLastDay()}
-            max={latestLastDay()}
-            onChange={event => setLastDay(event.target.value)}
-          />
-        </Field>
+        <LastDayField value={lastDay} onChange={setLastDay} error={errors.expiresAt} />
         <Stack $direction="row" $gap={3}>
           <Button type="submit" pending={grant.isPending} pendingText="Sharing...">
             Share<VisuallyHidden> with {name}</VisuallyHidden>

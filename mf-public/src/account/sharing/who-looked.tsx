@@ -7,7 +7,7 @@ import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -34,9 +34,7 @@ const Looks = ({ id }: { id: string }) => {
     return isError ? (
       <ErrorPanel title="We couldn’t load who viewed this" onRetry={() => void refetch()} />
     ) : (
-      <SkeletonGroup label="Loading who viewed this">
-        <Skeleton $height="64px" />
-      </SkeletonGroup>
+      <SkeletonGroup label="Loading who viewed this" $height="64px" />
     )
   return (
     <>

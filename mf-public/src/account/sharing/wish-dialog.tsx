@@ -1,4 +1,5 @@
 import { KnownRefusal } from '@portal/app-kit/known-refusal'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { BeyondPlan } from '@portal/app-kit/sharing/beyond-plan'
 import { type FactChoice, FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { categoryTitle, factChoices } from '@portal/app-kit/sharing/fact-words'
@@ -6,7 +7,7 @@ import { OpenQuestions } from '@portal/app-kit/sharing/open-questions'
 import { useChange } from '@portal/app-kit/use-change'
 import { useContactInspection } from '@portal/app-kit/use-contact-inspection'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
+import { ApiError, isPlanLimit } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { type DataCategory, documentFact, factsOf } from '@portal/contract/consents/categories'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
@@ -16,19 +17,19 @@ import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { Select } from '@portal/shared-ui/select'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
-import { TextArea, TextInput } from '@portal/shared-ui/text-input'
+import { TextArea } from '@portal/shared-ui/text-input'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { aboutDocument } from '../documents/document-words.ts'
 import type { Person } from '../people/use-person.ts'
-import { defaultLastDay, earliestLastDay, endOfDay, latestLastDay } from './last-day.ts'
+import { defaultLastDay, endOfDay } from './last-day.ts'
+import { LastDayField } from './last-day-field.tsx'
 
 interface WishDialogProps {
   kind: 'ask' | 'share'
@@ -89,9 +90,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
     onDone: onClose,
     failed: error => {
       setErrors(error instanceof ApiError ? error.fields : {})
-      return isPlanLimit(error)
-        ? null
-        : { title: 'Error', description: sentenceOf(error, 'We couldn’t send this. Please try again.') }
+      return isPlanLimit(error) ? null : { otherwise: 'We couldn’t send this. Please try again.' }
     },
   })
   const submit = async () => {
@@ -164,13 +163,9 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
             error={errors.specificFields}
           />
         ) : own.error ? (
-          <ErrorPanel title="We couldn’t load your details" onRetry={() => void own.refetch()}>
-            {sentenceOf(own.error, 'Please try again.')}
-          </ErrorPanel>
+          <LoadFailure title="We couldn’t load your details" error={own.error} retry={own.refetch} />
         ) : (
-          <SkeletonGroup label="Loading your details">
-            <Skeleton $height="220px" />
-          </SkeletonGroup>
+          <SkeletonGroup label="Loading your details" $height="220px" />
         )}
         {!isAsking && own.data && <OpenQuestions fields={facts} facts={own.data.facts} />}
         <Field
@@ -187,17 +182,7 @@ export const WishDialog = ({ kind, person, ownerType, categories, beyondPlan, on
           />
         </Field>
         <ContactNotice inspection={inspection} />
-        {!isAsking && (
-          <Field label="Until" help="The last day on which they can see it." error={errors.expiresAt}>
-            <TextInput
-              type="date"
-              value={lastDay}
-              min={earliestLastDay()}
-              max={latestLastDay()}
-              onChange={event => setLastDay(event.target.value)}
-            />
-          </Field>
-        )}
+        {!isAsking && <LastDayField value={lastDay} onChange={setLastDay} error={errors.expiresAt} />}
       </Form>
     </Dialog>
   )

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { AppealViolation } from '@portal/contract/moderation/report'
@@ -17,15 +15,6 @@ interface AppealDialogProps {
 }
 
 export const AppealDialog = ({ violation: { id, decisionReason }, onClose }: AppealDialogProps) => {
-  const appeal = useChange({
-    send: (body: AppealViolation) => call(violationEndpoints.appeal, { params: { id }, body }),
-    reads: [violationEndpoints.list],
-    done: () => ({ title: 'Appeal sent', description: 'We’ll let you know what we decide.' }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t send your appeal'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<AppealViolation>({
     resolver: zodResolver(AppealViolation),
     defaultValues: { message: '' },
@@ -38,10 +27,10 @@ export const AppealDialog = ({ violation: { id, decisionReason }, onClose }: App
       form={form}
       names={['message']}
       submit="Send appeal"
-      onSave={async body => {
-        await appeal.mutateAsync(body)
-        onClose()
-      }}
+      send={(body: AppealViolation) => call(violationEndpoints.appeal, { params: { id }, body })}
+      reads={[violationEndpoints.list]}
+      done={() => ({ title: 'Appeal sent', description: 'We’ll let you know what we decide.' })}
+      failed={error => titleOf(error, 'We couldn’t send your appeal')}
       onClose={onClose}
     >
       {decisionReason && <Text $tone="muted">{decisionReason}</Text>}

@@ -1,6 +1,5 @@
-import { useFresh } from '@portal/app-kit/use-fresh'
+import { usePages } from '@portal/app-kit/use-pages'
 import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import type { Report } from '@portal/contract/moderation/report'
 import { reportEndpoints } from '@portal/contract/moderation/report-endpoints'
 import { reasonWords } from '@portal/contract/moderation/report-words'
@@ -9,7 +8,6 @@ import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { Text } from '@portal/shared-ui/text'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { StandingList } from './standing-list.tsx'
 
@@ -20,10 +18,7 @@ const outcomeWords = {
 }
 
 export const OwnReports = () => {
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(reportEndpoints.list, { query: { cursor } })),
-    ...useFresh(),
-  })
+  const found = usePages(cursor => queryOf(reportEndpoints.list, { query: { cursor } }))
   return (
     <StandingList
       title="Your reports"

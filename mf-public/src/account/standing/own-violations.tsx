@@ -1,6 +1,5 @@
-import { useFresh } from '@portal/app-kit/use-fresh'
+import { usePages } from '@portal/app-kit/use-pages'
 import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import { reasonWords } from '@portal/contract/moderation/report-words'
 import type { OwnViolation, Restriction } from '@portal/contract/moderation/violation'
 import { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
@@ -17,7 +16,6 @@ import { lazily } from '@portal/shared-ui/platform/lazily'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -35,10 +33,7 @@ const tones: Record<OwnViolation['status'], BadgeTone> = {
 export const OwnViolations = () => {
   const [appealed, setAppealed] = useState<OwnViolation | null>(null)
   const close = () => setAppealed(null)
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(violationEndpoints.list, { query: { cursor } })),
-    ...useFresh(),
-  })
+  const found = usePages(cursor => queryOf(violationEndpoints.list, { query: { cursor } }))
   const restriction = found.data?.pages[0]?.restriction
   return (
     <>
@@ -117,13 +112,7 @@ const OneViolation = ({ violation, onAppeal }: OneViolationProps) => {
       )}
       {mayAppealUntil && (
         <Stack $direction="row" $gap={3}>
-          <Button
-            variant="outline"
-            aria-haspopup="dialog"
-            onPointerEnter={AppealDialog.loadAhead}
-            onFocus={AppealDialog.loadAhead}
-            onClick={onAppeal}
-          >
+          <Button variant="outline" aria-haspopup="dialog" {...AppealDialog.near} onClick={onAppeal}>
             Appeal
           </Button>
           <Text $size="sm" $tone="muted">

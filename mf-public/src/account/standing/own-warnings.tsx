@@ -1,8 +1,6 @@
 import { useChange } from '@portal/app-kit/use-change'
-import { useFresh } from '@portal/app-kit/use-fresh'
-import { sentenceOf } from '@portal/client/api-error'
+import { usePages } from '@portal/app-kit/use-pages'
 import { call, queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { policyWarningType, type Warning } from '@portal/contract/warnings/warning'
 import { Badge } from '@portal/shared-ui/badge'
@@ -11,7 +9,6 @@ import { formatTime } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import { StandingList } from './standing-list.tsx'
@@ -26,13 +23,10 @@ const severityWords: Record<Warning['severity'], string> = {
 
 /** All but the policy, which every landlord reads and acknowledges. */
 export const OwnWarnings = () => {
-  const found = useInfiniteQuery({
-    ...pagesOf(
-      cursor => queryOf(warningEndpoints.list, { query: { limit: String(warningsLimit), cursor } }),
-      warningsLimit,
-    ),
-    ...useFresh(),
-  })
+  const found = usePages(
+    cursor => queryOf(warningEndpoints.list, { query: { limit: String(warningsLimit), cursor } }),
+    warningsLimit,
+  )
   return (
     <StandingList
       title="Warnings"
@@ -55,10 +49,7 @@ const OwnWarning = ({ id, message, severity, isAcknowledged, createdAt }: Warnin
     send: () => call(warningEndpoints.acknowledge, { params: { id } }),
     reads: [warningEndpoints.list],
     done: () => ({ title: 'Warning acknowledged' }),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t save this. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t save this. Please try again.' },
   })
   return (
     <ListRow

@@ -1,8 +1,7 @@
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
-import { sentenceOf } from '@portal/client/api-error'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { FormSection } from '@portal/shared-ui/form-section'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import type { ComponentProps, ReactNode } from 'react'
@@ -26,13 +25,9 @@ export const StandingList = ({ title, description, empty, list, rows }: Standing
         <ShowMore list={list} />
       </Stack>
     ) : list.error ? (
-      <ErrorPanel title="We couldn’t load this" onRetry={() => void list.refetch()}>
-        {sentenceOf(list.error, 'Please try again.')}
-      </ErrorPanel>
+      <LoadFailure title="We couldn’t load this" error={list.error} retry={list.refetch} />
     ) : (
-      <SkeletonGroup label={`Loading: ${title}`}>
-        <Skeleton $height="72px" />
-      </SkeletonGroup>
+      <SkeletonGroup label={`Loading: ${title}`} $height="72px" />
     )}
   </FormSection>
 )

@@ -8,8 +8,8 @@ import type { OwnViolation, Restriction } from '@portal/contract/moderation/viol
 import { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import type { Warning } from '@portal/contract/warnings/warning'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -88,11 +88,7 @@ const draw = async (standing: Standing = {}) => {
   ])
   visit(server.url, '/profile/standing')
   const platform = testPlatform({})
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('region', { name: 'Your reports' }) // the skeleton has only the first section
   return { sent, platform }
 }

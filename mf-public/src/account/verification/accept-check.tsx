@@ -1,6 +1,5 @@
 import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import type { BackgroundCheck } from '@portal/contract/background-checks/background-check'
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
@@ -21,19 +20,13 @@ export const AcceptCheck = ({ check: { id, acceptBy } }: { check: BackgroundChec
     onDone: ({ url }) => {
       if (url) window.location.assign(url)
     },
-    failed: error => ({
-      title: `We couldn’t open ${screeningProvider.name}’s page`,
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: `We couldn’t open ${screeningProvider.name}’s page`,
   })
   const decline = useChange({
     send: () => call(backgroundCheckEndpoints.decline, { params: { id } }),
     reads,
     done: () => ({ title: 'Declined', description: 'We’ll let them know. Nothing was sent to anyone.' }),
-    failed: error => ({
-      title: 'We couldn’t decline this',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t decline this',
   })
   return (
     <>

@@ -7,8 +7,8 @@ import type { BackgroundCheck } from '@portal/contract/background-checks/backgro
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -73,11 +73,7 @@ const draw = async (
   visit(server.url, '/profile/verification')
   const platform = testPlatform({ id: userType === 'tenant' ? tenant.id : crypto.randomUUID(), userType })
   platform.settings.hasScreening = hasScreening
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('region', { name: 'Background checks' })
   return { user: userEvent.setup(), sent, lastToast: () => platform.toasts.at(-1) }
 }

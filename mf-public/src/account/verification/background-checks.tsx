@@ -1,20 +1,17 @@
 // The tenant sees each report first, and decides what happens with it.
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
-import { useFresh } from '@portal/app-kit/use-fresh'
-import { sentenceOf } from '@portal/client/api-error'
+import { usePages } from '@portal/app-kit/use-pages'
 import { queryOf } from '@portal/client/call'
-import { pagesOf } from '@portal/client/pages-of'
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { backgroundCheckStateAt } from '@portal/contract/background-checks/lifecycle'
 import * as sitePaths from '@portal/contract/site-paths'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { AskedCheck } from './asked-check.tsx'
 import { OrderOwnCheck } from './order-own-check.tsx'
@@ -25,10 +22,7 @@ const isUnderWay = new Set(['invited', 'running', 'ready', 'disputed'])
 export const BackgroundChecks = () => {
   const person = useSession()?.user
   const { hasScreening = false } = usePlatform().settings
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(backgroundCheckEndpoints.list, { query: { cursor } })),
-    ...useFresh(),
-  })
+  const found = usePages(cursor => queryOf(backgroundCheckEndpoints.list, { query: { cursor } }))
   const checks = found.data?.pages
     .flatMap(page => page.backgroundChecks)
     .map(check => ({ ...check, status: backgroundCheckStateAt(check, Date.now()) }))
@@ -71,13 +65,13 @@ export const BackgroundChecks = () => {
           {mayOrder && <OrderOwnCheck />}
         </Stack>
       ) : found.error ? (
-        <ErrorPanel title="We couldn’t load your background checks" onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'Please try again.')}
-        </ErrorPanel>
+        <LoadFailure
+          title="We couldn’t load your background checks"
+          error={found.error}
+          retry={found.refetch}
+        />
       ) : (
-        <SkeletonGroup label="Loading your background checks">
-          <Skeleton $height="120px" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading your background checks" $height="120px" />
       )}
     </FormSection>
   )

@@ -1,6 +1,5 @@
 import { useChange } from '@portal/app-kit/use-change'
 import { useTask } from '@portal/app-kit/use-task'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import type { BackgroundCheck } from '@portal/contract/background-checks/background-check'
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
@@ -21,10 +20,7 @@ export const DecideReport = ({ check }: { check: BackgroundCheck }) => {
     send: () => call(backgroundCheckEndpoints.release, { params: { id } }),
     reads: [backgroundCheckEndpoints.list],
     done: () => ({ title: 'Report released', description: `${requester.firstName} can now read it.` }),
-    failed: error => ({
-      title: 'We couldn’t release the report',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t release the report',
   })
   return (
     <>
@@ -36,8 +32,7 @@ export const DecideReport = ({ check }: { check: BackgroundCheck }) => {
           <Button
             variant="outline"
             aria-haspopup="dialog"
-            onPointerEnter={DisputeDialog.loadAhead}
-            onFocus={DisputeDialog.loadAhead}
+            {...DisputeDialog.near}
             onClick={() => setTask('dispute')}
           >
             Dispute

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { type BackgroundCheck, DisputeCheck } from '@portal/contract/background-checks/background-check'
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
@@ -18,18 +16,6 @@ interface DisputeDialogProps {
 export function DisputeDialog({ check, onClose }: DisputeDialogProps) {
   const { firstName } = check.requester
   const { name, disputeUrl } = screeningProvider
-  const dispute = useChange({
-    send: (body: DisputeCheck) => call(backgroundCheckEndpoints.dispute, { params: { id: check.id }, body }),
-    reads: [backgroundCheckEndpoints.list],
-    done: ({ notice }) => ({
-      title: 'Report disputed',
-      description: notice ?? `${firstName} can’t read it unless you release it.`,
-    }),
-    failed: error => ({
-      title: 'We couldn’t save your dispute',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<DisputeCheck>({
     resolver: zodResolver(DisputeCheck),
     defaultValues: { message: '' },
@@ -43,10 +29,15 @@ export function DisputeDialog({ check, onClose }: DisputeDialogProps) {
       submit="Dispute report"
       endpoint={backgroundCheckEndpoints.dispute}
       message={form.watch('message')}
-      onSave={async body => {
-        await dispute.mutateAsync(body)
-        onClose()
-      }}
+      send={(body: DisputeCheck) =>
+        call(backgroundCheckEndpoints.dispute, { params: { id: check.id }, body })
+      }
+      reads={[backgroundCheckEndpoints.list]}
+      done={({ notice }) => ({
+        title: 'Report disputed',
+        description: notice ?? `${firstName} can’t read it unless you release it.`,
+      })}
+      failed="We couldn’t save your dispute"
       onClose={onClose}
     >
       <Text>

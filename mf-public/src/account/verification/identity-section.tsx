@@ -1,5 +1,4 @@
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import { reminderDays } from '@portal/contract/verifications/lifecycle'
@@ -57,10 +56,7 @@ const Start = ({ words }: { words: string }) => {
     send: () => call(verificationEndpoints.startIdentity),
     reads: [verificationEndpoints.list],
     onDone: ({ url }) => window.location.assign(url),
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t start the check. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t start the check. Please try again.' },
   })
   const isUnconfirmed = hasMail && user?.isEmailConfirmed === false
   return isUnconfirmed ? (

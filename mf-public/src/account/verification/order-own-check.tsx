@@ -2,7 +2,6 @@ import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
@@ -18,10 +17,7 @@ export const OrderOwnCheck = () => {
     send: () => sendOnce(undefined),
     reads: [backgroundCheckEndpoints.list, subscriptionEndpoints.usage],
     done: () => ({ title: 'Background check ordered', description: 'Please enter your details next.' }),
-    failed: error => ({
-      title: 'We couldn’t order a background check',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t order a background check',
   })
   return (
     <Stack as="section" $gap={3} aria-label="Order your own">

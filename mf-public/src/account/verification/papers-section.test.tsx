@@ -11,8 +11,8 @@ import { OwnProperty } from '@portal/contract/properties/own-property'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import type { Verification } from '@portal/contract/verifications/verification'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -79,11 +79,7 @@ const draw = async (checks: readonly Verification[] = [], refused?: Record<strin
   ])
   visit(server.url, '/profile/verification')
   const platform = testPlatform({ ...user, isEmailConfirmed: true })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   const section = await screen.findByRole('region', { name: 'Papers' })
   return { section, sent, platform, user: userEvent.setup() }
 }

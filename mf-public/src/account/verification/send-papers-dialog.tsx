@@ -19,7 +19,7 @@ import { Field } from '@portal/shared-ui/field'
 import { Form } from '@portal/shared-ui/form'
 import { Notice } from '@portal/shared-ui/notice'
 import { Select } from '@portal/shared-ui/select'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -69,9 +69,7 @@ export const SendPapersDialog = ({ onClose }: { onClose: () => void }) => {
     onDone: onClose,
     failed: error => {
       setErrors(error instanceof ApiError ? error.fields : {})
-      return isPlanLimit(error)
-        ? null
-        : { title: 'Error', description: sentenceOf(error, 'We couldn’t send them. Please try again.') }
+      return isPlanLimit(error) ? null : { otherwise: 'We couldn’t send them. Please try again.' }
     },
   })
   const submit = () => {
@@ -152,9 +150,7 @@ export const SendPapersDialog = ({ onClose }: { onClose: () => void }) => {
             )}
           </>
         ) : (
-          <SkeletonGroup label="Loading your documents">
-            <Skeleton $height="220px" />
-          </SkeletonGroup>
+          <SkeletonGroup label="Loading your documents" $height="220px" />
         )}
       </Form>
     </Dialog>

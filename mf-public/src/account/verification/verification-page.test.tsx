@@ -6,8 +6,8 @@ import { backgroundCheckEndpoints } from '@portal/contract/background-checks/end
 import { User } from '@portal/contract/people/person'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import type { Verification } from '@portal/contract/verifications/verification'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 import { patience } from './use-awaited-result.ts'
@@ -74,11 +74,7 @@ const draw = async ({
   visit(server.url, path)
   const platform = testPlatform({ ...User.parse(sampleOf(User)), isEmailConfirmed })
   platform.settings.hasMail = true
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('region', { name: 'Email address' })
   const section = screen.getByRole('region', { name: 'Identity' })
   return {

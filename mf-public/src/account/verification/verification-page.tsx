@@ -2,14 +2,11 @@ import { useFresh } from '@portal/app-kit/use-fresh'
 import { queryOf } from '@portal/client/call'
 import * as sitePaths from '@portal/contract/site-paths'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
-import { productName } from '@portal/contract/wording'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
-import { useSession } from '@portal/shared-ui/platform/use-session'
-import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { accountPage } from '../account-page.tsx'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import { BackgroundChecks } from './background-checks.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -18,23 +15,17 @@ import { PapersSection } from './papers-section.tsx'
 import { useAwaitedResult } from './use-awaited-result.ts'
 import { LoadingChecks, VerificationFrame, VerificationSkeleton } from './verification-frame.tsx'
 
-export const VerificationPage = withQueries(() => {
-  usePageTitle(`Verification · ${productName}`)
-  const person = useSession()?.user
-  // The shell redirects visitors to sign in.
-  if (!person) return <VerificationSkeleton />
-  return (
-    <VerificationFrame>
-      <OwnClosing />
-      <Text>
-        Others only see what was checked and until when, never a check that failed.{' '}
-        <Link to={sitePaths.people(person.id)}>View your public page</Link>
-      </Text>
-      <Checks />
-      <BackgroundChecks />
-    </VerificationFrame>
-  )
-})
+export const VerificationPage = accountPage('Verification', VerificationSkeleton, ({ person }) => (
+  <VerificationFrame>
+    <OwnClosing />
+    <Text>
+      Others only see what was checked and until when, never a check that failed.{' '}
+      <Link to={sitePaths.people(person.id)}>View your public page</Link>
+    </Text>
+    <Checks />
+    <BackgroundChecks />
+  </VerificationFrame>
+))
 
 const Checks = () => {
   const fresh = useFresh()

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -28,11 +28,7 @@ const draw = async (count: number, isBroken = () => false) => {
     }),
   ])
   visit(server.url, '/admin/payments')
-  render(
-    <TestStage platform={testPlatform({ isAdministrator: true })}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(testPlatform({ isAdministrator: true }), <Routes />)
 }
 
 test('what was not sold here is listed with its ids', async () => {

@@ -1,17 +1,15 @@
 // What the portal does not act on at the payment provider: administrators check it there.
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { useFresh } from '@portal/app-kit/use-fresh'
-import { sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
 import { queryOf } from '@portal/client/call'
 import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { formatCount } from '@portal/contract/values/numerals'
-import { productName } from '@portal/contract/wording'
 import { Card } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +19,7 @@ import { Rows } from '../finding-rows.tsx'
 const kindWords = { not_sold_here: 'Not sold by the portal', unreadable: 'Unreadable' }
 
 export const PaymentsPage = forAdministrators(() => {
-  usePageTitle(`Payments · ${productName}`)
+  useTitle('Payments')
   const { data, error, refetch } = useQuery({ ...queryOf(billingFindingEndpoints.list), ...useFresh() })
   return (
     <AdminFrame
@@ -56,13 +54,9 @@ export const PaymentsPage = forAdministrators(() => {
           </EmptyState>
         )
       ) : error ? (
-        <ErrorPanel title="We couldn’t load the payments" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
+        <LoadFailure title="We couldn’t load the payments" error={error} retry={refetch} />
       ) : (
-        <SkeletonGroup label="Loading payments">
-          <Skeleton $height="160px" $radius="md" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading payments" $height="160px" $radius="md" />
       )}
     </AdminFrame>
   )

@@ -7,8 +7,8 @@ import {
   type FoundPerson,
   type PersonHistory,
 } from '@portal/contract/moderation/admin-people-endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -122,11 +122,7 @@ const draw = async (path: string, { history = historyOf(marcus), isAdministrator
   ])
   visit(server.url, path)
   const platform = testPlatform({ isAdministrator })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { asked, sent, platform }
 }
 

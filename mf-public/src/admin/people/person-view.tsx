@@ -11,14 +11,12 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { media, space } from '@portal/shared-ui/tokens'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { ActRows } from '../act-rows.tsx'
 import { AdminFrame, Badges } from '../admin-frame.tsx'
 import { FindingRows, Rows } from '../finding-rows.tsx'
 import { nameOf } from '../finding-words.ts'
+import { Columns, Listed } from '../record-layout.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonBadges } from './person-badges.tsx'
 
@@ -137,26 +135,3 @@ export const PersonView = ({ history }: { history: PersonHistory }) => {
     </AdminFrame>
   )
 }
-
-interface ListedProps {
-  title: string
-  none: string
-  count: number
-  children: ReactNode
-}
-
-const Listed = ({ title, none, count, children }: ListedProps) => (
-  <Panel title={title} badge={count > 0 && <Badge>{count}</Badge>} padding={count > 0 ? 'none' : 'md'}>
-    {count > 0 ? children : <Text $tone="muted">{none}</Text>}
-  </Panel>
-)
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[5]};
-  overflow-wrap: anywhere;
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
-  }
-`

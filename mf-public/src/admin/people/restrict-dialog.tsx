@@ -3,8 +3,6 @@ import { CheckboxField } from '@portal/app-kit/fields/checkbox-field'
 import { MomentField } from '@portal/app-kit/fields/moment-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import {
@@ -22,15 +20,6 @@ interface RestrictDialogProps {
 
 export const RestrictDialog = ({ person, onClose }: RestrictDialogProps) => {
   const { id, firstName, userType } = person
-  const restrict = useChange({
-    send: (body: RestrictPerson) => call(adminPeopleEndpoints.restrict, { params: { id }, body }),
-    reads: personReads,
-    done: () => ({ title: 'Account restricted', description: `We’ll let ${firstName} know.` }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t restrict the account'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<RestrictPerson, unknown, RestrictPerson>({
     resolver: zodResolver(RestrictPerson),
     defaultValues: { reason: '', until: null, hidesListings: false },
@@ -44,10 +33,10 @@ export const RestrictDialog = ({ person, onClose }: RestrictDialogProps) => {
       names={['reason', 'until', 'hidesListings']}
       submit="Restrict"
       variant="danger"
-      onSave={async body => {
-        await restrict.mutateAsync(body)
-        onClose()
-      }}
+      send={(body: RestrictPerson) => call(adminPeopleEndpoints.restrict, { params: { id }, body })}
+      reads={personReads}
+      done={() => ({ title: 'Account restricted', description: `We’ll let ${firstName} know.` })}
+      failed={error => titleOf(error, 'We couldn’t restrict the account')}
       onClose={onClose}
     >
       <TextAreaField

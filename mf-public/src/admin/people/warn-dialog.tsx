@@ -2,8 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import {
@@ -24,15 +22,6 @@ interface WarnDialogProps {
 const severities = WarningSeverity.options.map(value => ({ value, label: capitalized(value) }))
 
 export const WarnDialog = ({ person: { id, firstName }, onClose }: WarnDialogProps) => {
-  const warn = useChange({
-    send: (body: WarnPerson) => call(adminPeopleEndpoints.warn, { params: { id }, body }),
-    reads: personReads,
-    done: () => ({ title: 'Warning sent', description: `${firstName} sees it until they acknowledge it.` }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t send the warning'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<WarnPerson, unknown, WarnPerson>({
     resolver: zodResolver(WarnPerson),
     defaultValues: { message: '', severity: 'medium' },
@@ -43,10 +32,10 @@ export const WarnDialog = ({ person: { id, firstName }, onClose }: WarnDialogPro
       form={form}
       names={['message', 'severity']}
       submit="Send warning"
-      onSave={async body => {
-        await warn.mutateAsync(body)
-        onClose()
-      }}
+      send={(body: WarnPerson) => call(adminPeopleEndpoints.warn, { params: { id }, body })}
+      reads={personReads}
+      done={() => ({ title: 'Warning sent', description: `${firstName} sees it until they acknowledge it.` })}
+      failed={error => titleOf(error, 'We couldn’t send the warning')}
       onClose={onClose}
     >
       <TextAreaField

@@ -7,8 +7,8 @@ import {
   type AdminProperty,
   adminPropertyEndpoints,
 } from '@portal/contract/moderation/admin-property-endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -49,11 +49,7 @@ const draw = async (path: string, cannotAct: string | null = null) => {
     }),
   ])
   visit(server.url, path)
-  render(
-    <TestStage platform={testPlatform({ isAdministrator: true })}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(testPlatform({ isAdministrator: true }), <Routes />)
   return { sent }
 }
 

@@ -3,52 +3,33 @@ import {
   type AdminProperty,
   adminPropertyEndpoints,
 } from '@portal/contract/moderation/admin-property-endpoints'
-import { Button } from '@portal/shared-ui/button'
-import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
-import { lazily } from '@portal/shared-ui/platform/lazily'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
-
-const ActDialog = lazily(async () => (await import('../admin-dialogs.ts')).ActDialog)
+import { ActButtons } from '../act-buttons.tsx'
 
 const reads = [adminPropertyEndpoints.read, adminPropertyEndpoints.find]
 
-export const PropertyActions = ({ property: { id, heldAt } }: { property: AdminProperty }) => {
-  // Which act was begun: the listing changes while its dialog is still open.
-  const [begun, setBegun] = useState<'hide' | 'restore'>()
-  const close = () => setBegun(undefined)
-  const isHidden = heldAt !== null
-  const title = begun === 'restore' ? 'Restore listing' : 'Hide listing'
-  return (
-    <>
-      <div>
-        <Button
-          variant="outline"
-          icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setBegun(isHidden ? 'restore' : 'hide')}
-        >
-          {isHidden ? 'Restore listing' : 'Hide listing'}
-        </Button>
-      </div>
-      {begun && (
-        <DialogOnDemand title={title} onClose={close}>
-          <ActDialog
-            title={title}
-            help="The landlord reads this."
-            submit={title}
-            variant={begun === 'hide' ? 'danger' : 'primary'}
-            done={begun === 'hide' ? 'Listing hidden' : 'Listing restored'}
-            reads={reads}
-            send={body => call(adminPropertyEndpoints[begun], { params: { id }, body })}
-            onClose={close}
-          >
-            {begun === 'hide'
-              ? 'Only its landlord and administrators can see it, until it is restored.'
-              : 'Its landlord can list it again.'}
-          </ActDialog>
-        </DialogOnDemand>
-      )}
-    </>
-  )
-}
+export const PropertyActions = ({ property: { id, heldAt } }: { property: AdminProperty }) => (
+  <ActButtons
+    acts={[
+      heldAt
+        ? {
+            words: 'Restore listing',
+            icon: <Eye aria-hidden />,
+            effect: 'Its landlord can list it again.',
+            help: 'The landlord reads this.',
+            done: 'Listing restored',
+            send: body => call(adminPropertyEndpoints.restore, { params: { id }, body }),
+          }
+        : {
+            words: 'Hide listing',
+            icon: <EyeOff aria-hidden />,
+            effect: 'Only its landlord and administrators can see it, until it is restored.',
+            help: 'The landlord reads this.',
+            variant: 'danger',
+            done: 'Listing hidden',
+            send: body => call(adminPropertyEndpoints.hide, { params: { id }, body }),
+          },
+    ]}
+    reads={reads}
+  />
+)

@@ -3,7 +3,6 @@ import type { Answer } from '@portal/contract/endpoint'
 import type { adminPropertyEndpoints } from '@portal/contract/moderation/admin-property-endpoints'
 import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Badge } from '@portal/shared-ui/badge'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
@@ -11,13 +10,12 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { media, space } from '@portal/shared-ui/tokens'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { ActRows } from '../act-rows.tsx'
 import { AdminFrame, Badges } from '../admin-frame.tsx'
 import { FindingRows } from '../finding-rows.tsx'
 import { nameOf } from '../finding-words.ts'
+import { Columns, Listed, Words } from '../record-layout.tsx'
 import { PropertyActions } from './property-actions.tsx'
 import { PropertyBadges } from './property-badges.tsx'
 
@@ -68,17 +66,9 @@ export const PropertyView = ({ detail }: { detail: PropertyDetail }) => {
             </Stack>
           </Panel>
           <Stack $gap={5}>
-            <Panel
-              title="Findings"
-              badge={violations.length > 0 && <Badge>{violations.length}</Badge>}
-              padding={violations.length > 0 ? 'none' : 'md'}
-            >
-              {violations.length > 0 ? (
-                <FindingRows findings={violations} />
-              ) : (
-                <Text $tone="muted">No findings.</Text>
-              )}
-            </Panel>
+            <Listed title="Findings" none="No findings." count={violations.length}>
+              <FindingRows findings={violations} />
+            </Listed>
             {acts.length > 0 && (
               <Panel title="What administrators did" padding="none">
                 <ActRows acts={acts} />
@@ -90,17 +80,3 @@ export const PropertyView = ({ detail }: { detail: PropertyDetail }) => {
     </AdminFrame>
   )
 }
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[5]};
-  overflow-wrap: anywhere;
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
-  }
-`
-
-const Words = styled.p`
-  white-space: pre-line;
-`

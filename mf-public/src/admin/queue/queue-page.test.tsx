@@ -5,8 +5,8 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import type { QueuedFinding } from '@portal/contract/moderation/finding'
 import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -65,11 +65,7 @@ const draw = async ({ findings = three(), person, takenRefusal, path = '/admin' 
   ])
   visit(server.url, path)
   const platform = testPlatform({ isAdministrator: true, ...person })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { asked, decided, acts, platform }
 }
 

@@ -1,18 +1,15 @@
 // What people reported, what the contact filter found and what checks flagged, until an administrator decides.
-import { useFresh } from '@portal/app-kit/use-fresh'
+import { LoadFailure } from '@portal/app-kit/load-failure'
+import { usePages } from '@portal/app-kit/use-pages'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
-import { sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
 import { queryOf } from '@portal/client/call'
-import { pagesOf, rowsOf } from '@portal/client/pages-of'
+import { rowsOf } from '@portal/client/pages-of'
 import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { AdminFrame, forAdministrators } from '../admin-frame.tsx'
 import { QueueFigures } from './queue-figures.tsx'
 import { QueueFilters } from './queue-filters.tsx'
@@ -20,13 +17,10 @@ import { QueueList } from './queue-list.tsx'
 import { isFiltered, queueQuery, useQueueView } from './queue-view.ts'
 
 export const QueuePage = forAdministrators(() => {
-  usePageTitle(`Queue · ${productName}`)
+  useTitle('Queue')
   const [view, change] = useQueueView()
   useReadOnArrival([findingEndpoints.list])
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(findingEndpoints.list, { query: { ...queueQuery(view), cursor } })),
-    ...useFresh(),
-  })
+  const found = usePages(cursor => queryOf(findingEndpoints.list, { query: { ...queueQuery(view), cursor } }))
   const { data, error, refetch } = found
   const findings = data && rowsOf(data.pages.map(page => page.violations))
   return (
@@ -53,9 +47,7 @@ export const QueuePage = forAdministrators(() => {
             </EmptyState>
           )
         ) : error ? (
-          <ErrorPanel title="We couldn’t load the queue" onRetry={() => void refetch()}>
-            {sentenceOf(error, 'Please try again.')}
-          </ErrorPanel>
+          <LoadFailure title="We couldn’t load the queue" error={error} retry={refetch} />
         ) : (
           <SkeletonGroup label="Loading the queue">
             <Stack $gap={3}>

@@ -2,8 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { DecideReview, type Review } from '@portal/contract/verifications/review'
@@ -22,18 +20,6 @@ export const DecideReviewDialog = ({ review, decision, onClose }: DecideReviewDi
   const { id, kind, person, claim } = review
   const isApproving = decision === 'approved'
   const hasDay = isApproving && kind === 'license'
-  const decide = useChange({
-    send: (body: DecideReview) => call(reviewEndpoints.decide, { params: { id }, body }),
-    reads: [reviewEndpoints.list],
-    done: () => ({
-      title: isApproving ? 'Approved' : 'Rejected',
-      description: `We’ll let ${person.firstName} know.`,
-    }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t save your decision'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm({
     resolver: zodResolver(DecideReview),
     defaultValues: { decision, reason: '', ...(hasDay && { expiresAt: '' }) },
@@ -46,10 +32,13 @@ export const DecideReviewDialog = ({ review, decision, onClose }: DecideReviewDi
       names={['reason', 'expiresAt']}
       submit={isApproving ? 'Approve' : 'Reject'}
       variant={isApproving ? 'primary' : 'danger'}
-      onSave={async body => {
-        await decide.mutateAsync(body)
-        onClose()
-      }}
+      send={(body: DecideReview) => call(reviewEndpoints.decide, { params: { id }, body })}
+      reads={[reviewEndpoints.list]}
+      done={() => ({
+        title: isApproving ? 'Approved' : 'Rejected',
+        description: `We’ll let ${person.firstName} know.`,
+      })}
+      failed={error => titleOf(error, 'We couldn’t save your decision')}
       onClose={onClose}
     >
       <Text>{claim}</Text>

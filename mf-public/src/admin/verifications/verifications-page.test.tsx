@@ -5,8 +5,8 @@ import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/
 import { User } from '@portal/contract/people/person'
 import type { Review } from '@portal/contract/verifications/review'
 import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -48,11 +48,7 @@ const draw = async (reviews: Review[], isAdministrator = true) => {
   ])
   visit(server.url, '/admin/verifications')
   const platform = testPlatform({ ...own, isAdministrator })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { sent, platform, user: userEvent.setup() }
 }
 

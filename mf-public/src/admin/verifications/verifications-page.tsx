@@ -1,29 +1,26 @@
 // Papers that people sent, until an administrator approves or rejects them.
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
-import { useFresh } from '@portal/app-kit/use-fresh'
-import { sentenceOf } from '@portal/client/api-error'
+import { usePages } from '@portal/app-kit/use-pages'
+import { useTitle } from '@portal/app-kit/use-title'
 import { queryOf } from '@portal/client/call'
-import { pagesOf, rowsOf } from '@portal/client/pages-of'
+import { rowsOf } from '@portal/client/pages-of'
 import * as sitePaths from '@portal/contract/site-paths'
 import { documentAddressOf } from '@portal/contract/values/document-address'
 import type { Review } from '@portal/contract/verifications/review'
 import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
-import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { lazily } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AdminFrame, forAdministrators } from '../admin-frame.tsx'
@@ -34,11 +31,8 @@ const DecideReviewDialog = lazily(async () => (await import('../admin-dialogs.ts
 type Decision = 'approved' | 'rejected'
 
 export const VerificationsPage = forAdministrators(() => {
-  usePageTitle(`Papers · ${productName}`)
-  const found = useInfiniteQuery({
-    ...pagesOf(cursor => queryOf(reviewEndpoints.list, { query: { cursor } })),
-    ...useFresh(),
-  })
+  useTitle('Papers')
+  const found = usePages(cursor => queryOf(reviewEndpoints.list, { query: { cursor } }))
   const [begun, setBegun] = useState<{ review: Review; decision: Decision }>()
   const close = () => setBegun(undefined)
   const { data, error, refetch } = found
@@ -63,13 +57,9 @@ export const VerificationsPage = forAdministrators(() => {
           </EmptyState>
         )
       ) : error ? (
-        <ErrorPanel title="We couldn’t load the papers" onRetry={() => void refetch()}>
-          {sentenceOf(error, 'Please try again.')}
-        </ErrorPanel>
+        <LoadFailure title="We couldn’t load the papers" error={error} retry={refetch} />
       ) : (
-        <SkeletonGroup label="Loading the papers">
-          <Skeleton $height="180px" $radius="md" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading the papers" $height="180px" $radius="md" />
       )}
       {begun && (
         <DialogOnDemand

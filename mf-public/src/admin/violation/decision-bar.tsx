@@ -1,5 +1,4 @@
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import type { FindingDetail } from '@portal/contract/moderation/finding'
 import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
@@ -78,7 +77,7 @@ export const DecisionBar = ({ detail }: { detail: FindingDetail }) => {
 const TakenBy = ({ detail: { violation } }: { detail: FindingDetail }) => {
   const { id, takenBy, takenUntil } = violation
   const isOwn = takenBy?.id === useSession()?.user.id
-  const failed = (error: Error) => ({ title: 'Error', description: sentenceOf(error, 'Please try again.') })
+  const failed = 'Error'
   const take = useChange({ send: () => call(findingEndpoints.take, { params: { id } }), reads, failed })
   const release = useChange({ send: () => call(findingEndpoints.release, { params: { id } }), reads, failed })
   if (!takenBy)
@@ -116,7 +115,7 @@ const NextButton = ({ id, ref }: { id: string; ref?: Ref<HTMLButtonElement> }) =
       toast({ title: 'That was the last one' })
       return navigate(sitePaths.admin)
     },
-    failed: error => ({ title: 'Error', description: sentenceOf(error, 'Please try again.') }),
+    failed: 'Error',
   })
   return (
     <Stack $direction="row" $gap={2}>

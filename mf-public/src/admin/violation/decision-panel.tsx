@@ -2,8 +2,8 @@ import type { Finding } from '@portal/contract/moderation/finding'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { Panel } from '@portal/shared-ui/panel'
-import { styled } from 'styled-components'
 import { nameOf } from '../finding-words.ts'
+import { TypedDetails } from '../record-layout.tsx'
 
 const actionWords = { none: 'Nothing else', hide: 'Hidden', warn: 'Warned' }
 
@@ -18,7 +18,7 @@ export const DecisionPanel = ({ finding }: { finding: Finding }) => {
   const wasConfirmed = status !== 'dismissed' || appealedAt !== null
   return (
     <Panel title="Decision">
-      <Words>
+      <TypedDetails>
         <DetailList
           details={[
             { label: wasConfirmed ? 'Confirmed by' : 'Dismissed by', value: byAt(reviewer, decidedAt) },
@@ -32,14 +32,7 @@ export const DecisionPanel = ({ finding }: { finding: Finding }) => {
             { label: 'Answer', value: appealReason },
           ]}
         />
-      </Words>
+      </TypedDetails>
     </Panel>
   )
 }
-
-const Words = styled.div`
-  overflow-wrap: anywhere;
-  dd {
-    white-space: pre-line;
-  }
-`

@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { AdminFrame } from '../admin-frame.tsx'
 import { FindingRows } from '../finding-rows.tsx'
 import { findingTitle, isUrgent } from '../finding-words.ts'
+import { Words } from '../record-layout.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { AboutPeople } from './about-people.tsx'
 import { ContextPanel } from './context-panel.tsx'
@@ -62,11 +63,6 @@ const TitleLine = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]} ${space[3]};
-`
-
-const Words = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `
 
 const Columns = styled.div`

@@ -5,8 +5,8 @@ import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { Panel } from '@portal/shared-ui/panel'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { nameOf, sourceWords } from '../finding-words.ts'
+import { TypedDetails } from '../record-layout.tsx'
 
 const spelled = (word: string): string => capitalized(word.replaceAll('_', ' '))
 
@@ -16,7 +16,7 @@ export const FoundPanel = ({ detail: { violation, subject } }: { detail: Finding
   const isChanged = !subject?.text || !contentText?.includes(subject.text)
   return (
     <Panel title={sourceWords[source]} description={formatTime(createdAt)}>
-      <Words>
+      <TypedDetails>
         <DetailList
           details={[
             {
@@ -33,14 +33,7 @@ export const FoundPanel = ({ detail: { violation, subject } }: { detail: Finding
             { label: isReport ? 'When it was reported' : 'Text', value: isChanged && contentText },
           ]}
         />
-      </Words>
+      </TypedDetails>
     </Panel>
   )
 }
-
-const Words = styled.div`
-  overflow-wrap: anywhere;
-  dd {
-    white-space: pre-line;
-  }
-`

@@ -8,8 +8,8 @@ import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { subjectTitle } from '../finding-words.ts'
+import { Words } from '../record-layout.tsx'
 
 /** As it is now. */
 export const SubjectPanel = ({ detail: { violation, subject } }: { detail: FindingDetail }) => {
@@ -46,8 +46,3 @@ export const SubjectPanel = ({ detail: { violation, subject } }: { detail: Findi
     </Panel>
   )
 }
-
-const Words = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`

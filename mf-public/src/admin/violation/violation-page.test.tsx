@@ -11,8 +11,8 @@ import {
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { Finding, FindingDetail } from '@portal/contract/moderation/finding'
 import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -60,11 +60,7 @@ const draw = async (initial: FindingDetail | null = sampleDetail(), others = [sa
   ])
   visit(server.url, `/admin/violations/${finding.id}`)
   const platform = testPlatform({ id: me, isAdministrator: true })
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return { decided, platform }
 }
 

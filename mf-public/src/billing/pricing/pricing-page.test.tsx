@@ -6,8 +6,8 @@ import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { plans } from '@portal/contract/subscriptions/plan'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -59,11 +59,7 @@ const draw = async (person: Person, path = '/pricing', options: DrawOptions = {}
   visit(server.url, path)
   platform = testPlatform(person)
   platform.settings.hasPayments = hasPayments
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('heading', { level: 1, name: 'Pricing' })
   await screen.findByRole('table', { name: 'Compare plans' })
   return { ...platform, user: userEvent.setup() }

@@ -1,10 +1,10 @@
 // Plans and prices for both sides (spec §2.5). The plans are part of the contract, so they show at once.
 
+import { useTitle } from '@portal/app-kit/use-title'
 import * as sitePaths from '@portal/contract/site-paths'
 import { plans } from '@portal/contract/subscriptions/plan'
-import { productName } from '@portal/contract/wording'
 import { Notice } from '@portal/shared-ui/notice'
-import { usePageTitle, usePlatform } from '@portal/shared-ui/platform/platform'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -23,7 +23,7 @@ import { useCurrentPlan } from './use-current-plan.ts'
 import { usePricingChoice } from './use-pricing-choice.ts'
 
 export const PricingPage = () => {
-  usePageTitle(`Pricing · ${productName}`)
+  useTitle('Pricing')
   const choice = usePricingChoice()
   const session = useSession()
   const { hasPayments = true } = usePlatform().settings

@@ -5,8 +5,8 @@ import type { Answer } from '@portal/contract/endpoint'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import type { CurrentSubscription, Invoice, Usage } from '@portal/contract/subscriptions/subscription'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 import { patience } from './use-payment-confirmation.ts'
@@ -91,11 +91,7 @@ const draw = async (options: DrawOptions = {}) => {
   ])
   visit(server.url, options.path ?? '/subscription')
   platform = testPlatform(options.person ?? {})
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   await screen.findByRole('region', { name: 'Need Help?' }) // the skeleton does not have it
   return { ...platform, user: userEvent.setup() }
 }

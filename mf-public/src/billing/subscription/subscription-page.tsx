@@ -1,7 +1,6 @@
 // A person's plan, its usage, and invoices (spec §2.6). Each card loads and fails alone.
 
-import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useTitle } from '@portal/app-kit/use-title'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { CurrentPlanCard } from './current-plan-card.tsx'
 import { HelpCard } from './help-card.tsx'
@@ -15,7 +14,7 @@ import { useFollowPlan } from './use-follow-plan.ts'
 import { usePaymentConfirmation } from './use-payment-confirmation.ts'
 
 export const SubscriptionPage = withQueries(() => {
-  usePageTitle(`Subscription Management · ${productName}`)
+  useTitle('Subscription Management')
   const payment = usePaymentConfirmation()
   useFollowPlan(payment.state === 'paid' || payment.state === 'changed')
   return (

@@ -1,5 +1,5 @@
 import { Panel } from '@portal/shared-ui/panel'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { CardLines } from '../card-state.tsx'
 import { Columns, SubscriptionScreen } from './subscription-layout.tsx'
 
@@ -19,9 +19,7 @@ export const SubscriptionSkeleton = () => (
       </div>
       <div>
         <Panel title="Quick Actions">
-          <SkeletonGroup label="Loading actions...">
-            <Skeleton $height="148px" />
-          </SkeletonGroup>
+          <SkeletonGroup label="Loading actions..." $height="148px" />
         </Panel>
       </div>
     </Columns>

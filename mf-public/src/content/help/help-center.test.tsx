@@ -7,8 +7,8 @@ import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { helpTopics } from '@portal/help/help-topics'
 import type { Block, TextPage } from '@portal/help/text-page'
 import type { Operator } from '@portal/shared-ui/platform/platform'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 import { text as cookies } from '../legal/cookies.ts'
@@ -23,11 +23,7 @@ const draw = (path: string, origin = 'http://localhost/', operator?: Operator) =
   visit(origin, path)
   const platform = testPlatform(null)
   if (operator) platform.settings.operator = operator
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
 }
 
 const wordsIn = (block: Block): readonly string[] => {

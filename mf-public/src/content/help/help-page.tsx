@@ -1,10 +1,9 @@
 import { SupportLink } from '@portal/app-kit/operator'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
-import { productName } from '@portal/contract/wording'
+import { useTitle } from '@portal/app-kit/use-title'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { SearchBox } from '@portal/shared-ui/search-box'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { findTopics } from './find-topics.ts'
@@ -14,7 +13,7 @@ import { TopicGroup } from './topic-group.tsx'
 const HelpAnswers = lazily(async () => (await import('./help-answers.tsx')).HelpAnswers)
 
 export const HelpPage = () => {
-  usePageTitle(`Help Center · ${productName}`)
+  useTitle('Help Center')
   const [params, changeParams] = useAddressParams()
   const words = params.get('q') ?? ''
   const groups = findTopics(words)

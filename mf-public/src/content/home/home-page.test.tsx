@@ -5,8 +5,8 @@ import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/
 import { type Place, placeEndpoints } from '@portal/contract/places/endpoints'
 import { searchCards } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -47,11 +47,7 @@ const draw = (isProduction = false) => {
   visit(server.url, '/')
   const platform = testPlatform(null)
   platform.settings.hasSamples = !isProduction
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
 }
 
 test('the landing page says what the portal is, for whom, and what it stands for', async () => {

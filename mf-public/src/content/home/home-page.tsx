@@ -1,9 +1,8 @@
 // The start page: an introduction for visitors (spec §2.3), or a signed-in person's activity; below it the demonstration (spec §2.1).
-import { productName } from '@portal/contract/wording'
+import { useTitle } from '@portal/app-kit/use-title'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { space } from '@portal/shared-ui/tokens'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ import { WaitingSkeleton } from './waiting/waiting-layout.tsx'
 const Waiting = lazily(async () => (await import('./waiting/waiting.tsx')).Waiting)
 
 export const HomePage = () => {
-  usePageTitle(`Home · ${productName}`)
+  useTitle('Home')
   const session = useSession()
   const [isNew, setNew] = useState(false)
   if (!session) return <HomeForVisitors />

@@ -1,9 +1,8 @@
-import { productName } from '@portal/contract/wording'
+import { useTitle } from '@portal/app-kit/use-title'
 import type { TextPage } from '@portal/help/text-page'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
 import { PageHeader } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { TextBlock } from './text-blocks.tsx'
@@ -22,7 +21,7 @@ interface TextPageViewProps {
 
 export const TextPageView = ({ text, above, below }: TextPageViewProps) => {
   const contentsId = useId()
-  usePageTitle(`${text.title} · ${productName}`)
+  useTitle(text.title)
   return (
     <TextFrame>
       <div>

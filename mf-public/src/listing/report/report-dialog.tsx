@@ -2,9 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextAreaField } from '@portal/app-kit/fields/text-area-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
-import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { CreateReport, type ReportedType, type ReportReason } from '@portal/contract/moderation/report'
@@ -96,15 +94,6 @@ const ReportForm = ({ subject, onClose }: ReportDialogProps) => {
   const sendOnce = useSendOnce((body: CreateReport, clientId) =>
     call(reportEndpoints.create, { body: { ...body, clientId } }),
   )
-  const report = useChange({
-    send: sendOnce,
-    reads: [reportEndpoints.list],
-    done: () => ({ title: 'Report sent', description: 'We’ll let you know the outcome.' }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t send your report'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
-  })
   const form = useForm<CreateReport, unknown, CreateReport>({
     resolver: zodResolver(CreateReport),
     defaultValues: { subjectType: subject.type, subjectId: subject.id, message: '' },
@@ -118,10 +107,10 @@ const ReportForm = ({ subject, onClose }: ReportDialogProps) => {
       form={form}
       names={['reason', 'message']}
       submit="Send report"
-      onSave={async body => {
-        await report.mutateAsync({ ...body, message: body.message || null })
-        onClose()
-      }}
+      send={body => sendOnce({ ...body, message: body.message || null })}
+      reads={[reportEndpoints.list]}
+      done={() => ({ title: 'Report sent', description: 'We’ll let you know the outcome.' })}
+      failed={error => titleOf(error, 'We couldn’t send your report')}
       onClose={onClose}
     >
       <Controller

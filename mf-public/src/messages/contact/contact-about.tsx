@@ -1,16 +1,15 @@
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { refetch } from '@portal/app-kit/use-change'
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
+import { ApiError } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
-import { productName } from '@portal/contract/wording'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -25,7 +24,7 @@ const PlanUsedUp = lazily(async () => (await import('@portal/app-kit/plan-used-u
 /** A tenant has one conversation about a home; its landlord can have many. */
 export const ContactAbout = ({ propertyId }: { propertyId: string }) => {
   const user = useSession()?.user
-  usePageTitle(`Messages · ${productName}`)
+  useTitle('Messages')
   const {
     data,
     error,
@@ -37,9 +36,7 @@ export const ContactAbout = ({ propertyId }: { propertyId: string }) => {
   })
   if (!data)
     return error ? (
-      <ErrorPanel level={1} title="We couldn’t load your conversations" onRetry={() => void retry()}>
-        {sentenceOf(error, 'Please try again.')}
-      </ErrorPanel>
+      <LoadFailure level={1} title="We couldn’t load your conversations" error={error} retry={retry} />
     ) : (
       <ConversationSkeleton />
     )
@@ -83,9 +80,7 @@ const NewConversation = ({ propertyId, personId }: { propertyId: string; personI
   if (!property) {
     if (error instanceof ApiError && error.status === 404) return <NoSuchHome />
     return error ? (
-      <ErrorPanel level={1} title="We couldn’t load this home" onRetry={() => void retry()}>
-        {sentenceOf(error, 'Please try again.')}
-      </ErrorPanel>
+      <LoadFailure level={1} title="We couldn’t load this home" error={error} retry={retry} />
     ) : (
       <ConversationSkeleton />
     )

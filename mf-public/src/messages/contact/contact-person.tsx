@@ -1,5 +1,6 @@
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { ShowMore } from '@portal/app-kit/show-more'
+import { useTitle } from '@portal/app-kit/use-title'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { pagesOf } from '@portal/client/pages-of'
@@ -9,11 +10,9 @@ import type { HomeCard } from '@portal/contract/properties/property'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
-import { productName } from '@portal/contract/wording'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { color, fontSize, fontWeight, media, space } from '@portal/shared-ui/tokens'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -25,7 +24,7 @@ import { ContactHead } from './contact-frame.tsx'
 
 export const ContactPerson = ({ personId }: { personId: string }) => {
   const isTenant = useSession()?.user.userType === 'tenant'
-  usePageTitle(`Messages · ${productName}`)
+  useTitle('Messages')
   const person = useQuery(queryOf(peopleEndpoints.read, { params: { id: personId } }))
   const talks = useQuery({
     ...queryOf(threadEndpoints.list, { query: { personId } }),

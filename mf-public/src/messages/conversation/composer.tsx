@@ -165,8 +165,7 @@ export const Composer = (props: ComposerProps) => {
             <IconButton
               label="Add photos"
               aria-haspopup="dialog"
-              onPointerEnter={MessagePhotos.loadAhead}
-              onFocus={MessagePhotos.loadAhead}
+              {...MessagePhotos.near}
               onClick={() => setAdding(true)}
             >
               <ImagePlus aria-hidden />
@@ -176,8 +175,7 @@ export const Composer = (props: ComposerProps) => {
             <IconButton
               label="Saved replies"
               aria-haspopup="dialog"
-              onPointerEnter={SavedRepliesDialog.loadAhead}
-              onFocus={SavedRepliesDialog.loadAhead}
+              {...SavedRepliesDialog.near}
               onClick={() => setChoosing(true)}
             >
               <MessageSquareText aria-hidden />

@@ -1,9 +1,7 @@
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
-import { sentenceOf } from '@portal/client/api-error'
+import { LoadFailure } from '@portal/app-kit/load-failure'
+import { useTitle } from '@portal/app-kit/use-title'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { nameOf } from '../threads/thread-words.ts'
@@ -22,14 +20,12 @@ export const Conversation = ({ id }: { id: string }) => {
   const { thread, messages, isGone, error, refetch } = talk
   const arrived = useArrived(messages, thread?.other.id)
   useMarkRead(id, messages.at(-1)?.position ?? 0, isAtEnd && thread !== undefined)
-  usePageTitle(`${thread ? nameOf(thread.other) : 'Conversation'} · ${productName}`)
+  useTitle(thread ? nameOf(thread.other) : 'Conversation')
 
   if (isGone) return <NoSuchConversation />
   if (!thread)
     return error ? (
-      <ErrorPanel level={1} title="We couldn’t load this conversation" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Please try again.')}
-      </ErrorPanel>
+      <LoadFailure level={1} title="We couldn’t load this conversation" error={error} retry={refetch} />
     ) : (
       <ConversationSkeleton />
     )

@@ -4,7 +4,6 @@ import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { filledReply, maxReplyName, SaveReply } from '@portal/contract/threads/saved-reply'
@@ -48,10 +47,7 @@ export function SavedRepliesDialog(props: SavedRepliesDialogProps) {
     send,
     reads: [savedReplyEndpoints.list],
     onDone: () => form.reset({ name: '', text: '' }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t save the reply'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: error => titleOf(error, 'We couldn’t save the reply'),
   })
   return (
     <FormDialog
@@ -61,7 +57,7 @@ export function SavedRepliesDialog(props: SavedRepliesDialogProps) {
       names={['name', 'text']}
       submit="Save reply"
       dismiss="Close"
-      onSave={body => save.mutateAsync(body)}
+      send={body => save.mutateAsync(body).then(() => false)}
       onClose={onClose}
       onClosed={onClosed}
     >
@@ -84,10 +80,7 @@ const Replies = ({ about, onChoose }: Pick<SavedRepliesDialogProps, 'about' | 'o
   const remove = useChange({
     send: (id: string) => call(savedReplyEndpoints.delete, { params: { id } }),
     reads: [savedReplyEndpoints.list],
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t delete the reply'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: error => titleOf(error, 'We couldn’t delete the reply'),
   })
   if (!data)
     return <Text $tone="muted">{isError ? 'We couldn’t load your replies.' : 'Loading your replies...'}</Text>

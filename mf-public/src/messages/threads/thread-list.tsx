@@ -1,16 +1,15 @@
 // A person's conversations: all, where it is their turn, or unread ones.
 
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { SearchAsTyped } from '@portal/app-kit/search-as-typed'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
-import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import * as sitePaths from '@portal/contract/site-paths'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { space } from '@portal/shared-ui/tokens'
@@ -86,9 +85,7 @@ const Threads = ({ view, openId, onShowAll }: ThreadsProps) => {
   const { threads } = found
   if (!threads || (found.isPlaceholderData && threads.length === 0))
     return found.isError ? (
-      <ErrorPanel title="We couldn’t load your conversations" onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'Please try again.')}
-      </ErrorPanel>
+      <LoadFailure title="We couldn’t load your conversations" error={found.error} retry={found.refetch} />
     ) : (
       <ThreadsSkeleton />
     )

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { queriesOf } from '@portal/client/call'
+import { samplePerson } from '@portal/client/test/sample-person'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
@@ -8,8 +9,8 @@ import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints, searchCards } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -20,28 +21,7 @@ afterEach(() => server.stop())
 
 const policyId = '0190a000-0000-7000-8000-000000000001'
 
-const landlord = {
-  ...sampleProperty().landlord,
-  userType: 'landlord' as const,
-  representativeFor: null,
-  licenseNumber: null,
-  licenseState: null,
-  isBackgroundCheckApproved: true,
-  checks: [],
-  propertiesCount: 6,
-  location: null,
-  yearsExperience: null,
-  averageRating: null,
-  ratingsCount: 0,
-  hasRatings: false,
-  replyTimeMinutes: null,
-  answeredPercent: null,
-  preferredLocation: null,
-  maxRent: null,
-  employmentStatus: null,
-  profileCompleteness: null,
-  joinDate: '2024-03-05T12:00:00.000Z',
-}
+const landlord = samplePerson(sampleProperty().landlord)
 
 const draw = async (
   answer: () => Property,
@@ -65,11 +45,7 @@ const draw = async (
   ])
   const platform = testPlatform(person)
   visit(server.url, `/properties/${crypto.randomUUID()}`)
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return platform
 }
 

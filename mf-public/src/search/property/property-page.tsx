@@ -1,12 +1,10 @@
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShareButton } from '@portal/app-kit/share-button'
-import { sentenceOf } from '@portal/client/api-error'
+import { useTitle } from '@portal/app-kit/use-title'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { noteViewedHome } from '@portal/shared-ui/viewed-homes'
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
@@ -36,7 +34,7 @@ const Home = ({ id }: { id: string }) => {
   // The rendered content is kept if loading the rest fails.
   const Guard = drawn ? Boundary : Fragment
   const isTimeForMore = useLater(drawn !== undefined)
-  usePageTitle(`${property?.title ?? 'Home details'} · ${productName}`)
+  useTitle(property?.title ?? 'Home details')
   const { to, goBack } = useWayBack()
   const isLoaded = Boolean(property)
   useEffect(() => {
@@ -58,9 +56,9 @@ const Home = ({ id }: { id: string }) => {
         {property && <ShareButton property={property} />}
       </TopLine>
       {error ? (
-        <ErrorPanel level={1} title="We couldn’t load this home" onRetry={retry}>
-          {sentenceOf(error, 'Everything else still works. Please try again.')}
-        </ErrorPanel>
+        <LoadFailure level={1} title="We couldn’t load this home" error={error} retry={retry}>
+          Everything else still works. Please try again.
+        </LoadFailure>
       ) : property === undefined ? (
         <PropertyBodySkeleton />
       ) : property === null ? (

@@ -3,8 +3,8 @@ import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { searchCards } from '@portal/contract/properties/endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -33,11 +33,7 @@ const draw = async (address: string, person: { userType: 'tenant' } | null, refu
   ])
   visit(server.url, address)
   const platform = testPlatform(person)
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Save search' }))
   return { saved, platform, open, press }

@@ -4,6 +4,7 @@ import { ApplicationSkeleton } from '@portal/app-kit/applications/application-sk
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { KnownRefusal } from '@portal/app-kit/known-refusal'
 import { useAddressParams } from '@portal/app-kit/use-address-params'
+import { useTitle } from '@portal/app-kit/use-title'
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
@@ -11,10 +12,8 @@ import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
-import { productName } from '@portal/contract/wording'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
@@ -23,7 +22,7 @@ import { TenantsOnly } from '../../tenants-only.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 
 export const NewApplicationPage = withQueries(() => {
-  usePageTitle(`Apply · ${productName}`)
+  useTitle('Apply')
   const person = useSession()?.user
   const [params] = useAddressParams()
   const id = params.get('home') ?? ''

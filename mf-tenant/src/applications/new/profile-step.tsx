@@ -4,7 +4,6 @@ import { NumberField } from '@portal/app-kit/fields/number-field'
 import { YesNoField } from '@portal/app-kit/fields/yes-no-field'
 import { factLabel, isAnswered } from '@portal/app-kit/sharing/fact-words'
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { SharedFacts } from '@portal/contract/consents/consent'
@@ -58,10 +57,7 @@ export function ProfileStep({ title, asked, facts, form, onBack, onDone }: Profi
   const save = useChange({
     send: (body: Answers) => call(tenantProfileEndpoints.update, { body }),
     reads: [consentEndpoints.facts, tenantProfileEndpoints.read],
-    failed: error => ({
-      title: 'Error',
-      description: sentenceOf(error, 'We couldn’t save your answers. Please try again.'),
-    }),
+    failed: { otherwise: 'We couldn’t save your answers. Please try again.' },
   })
   const goOn = async (answers: Answers) => {
     const changed = asked

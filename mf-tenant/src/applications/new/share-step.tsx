@@ -1,9 +1,9 @@
 import { ApplicationSkeleton } from '@portal/app-kit/applications/application-skeletons'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { BeyondPlan } from '@portal/app-kit/sharing/beyond-plan'
 import { FactChoices } from '@portal/app-kit/sharing/fact-choices'
 import { factChoices } from '@portal/app-kit/sharing/fact-words'
 import { OpenQuestions } from '@portal/app-kit/sharing/open-questions'
-import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { documentFact } from '@portal/contract/consents/categories'
 import type { SharedFacts } from '@portal/contract/consents/consent'
@@ -14,7 +14,6 @@ import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { DetailList } from '@portal/shared-ui/detail-list'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -44,11 +43,7 @@ export function ShareStep({ title, home, facts, shared, wasShared, onChange }: S
     staleTime: 60_000,
   })
   if (papers.error)
-    return (
-      <ErrorPanel title="We couldn’t load your documents" onRetry={() => void papers.refetch()}>
-        {sentenceOf(papers.error, 'Please try again.')}
-      </ErrorPanel>
-    )
+    return <LoadFailure title="We couldn’t load your documents" error={papers.error} retry={papers.refetch} />
   if (!papers.data || landlord.isPending) return <ApplicationSkeleton />
   const documents = papers.data.documents
     .filter(({ purpose }) => purpose !== 'export')

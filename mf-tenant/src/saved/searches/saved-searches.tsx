@@ -1,9 +1,8 @@
-import { sentenceOf } from '@portal/client/api-error'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import type { SavedSearch } from '@portal/contract/saved-searches/saved-search'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -20,9 +19,9 @@ export function SavedSearches() {
 
   if (!data && error)
     return (
-      <ErrorPanel title="We couldn’t load your saved searches" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Your changes are saved. Try again.')}
-      </ErrorPanel>
+      <LoadFailure title="We couldn’t load your saved searches" error={error} retry={refetch}>
+        Your changes are saved. Try again.
+      </LoadFailure>
     )
   if (!data) return <SearchesSkeleton />
   return (

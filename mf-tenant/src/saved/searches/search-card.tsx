@@ -70,8 +70,7 @@ export function SearchCard({ search, isBeingDeleted, onDelete }: SearchCardProps
               size="sm"
               aria-haspopup="dialog"
               aria-expanded={isRenaming}
-              onPointerEnter={RenameDialog.loadAhead}
-              onFocus={RenameDialog.loadAhead}
+              {...RenameDialog.near}
               onClick={() => setRenaming(true)}
             >
               Rename<VisuallyHidden as="span"> {name}</VisuallyHidden>

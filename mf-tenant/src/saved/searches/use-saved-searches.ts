@@ -1,5 +1,4 @@
 import { useChange } from '@portal/app-kit/use-change'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SavedSearch, SearchAlert } from '@portal/contract/saved-searches/saved-search'
@@ -48,10 +47,7 @@ export const useDeleteSearch = () => {
         list.queryKey,
         known => known && { savedSearches: known.savedSearches.filter(one => one.id !== id) },
       ),
-    failed: (error, { name }) => ({
-      title: `We couldn’t delete “${name}”`,
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: (_, { name }) => `We couldn’t delete “${name}”`,
   })
 }
 
@@ -62,8 +58,5 @@ export const useSaveAgain = () =>
       // Its old id serves as the client id, so that two presses create only one search.
       call(savedSearchEndpoints.create, { body: { name, filters, alert, clientId: id } }),
     reads: [savedSearchEndpoints.list],
-    failed: error => ({
-      title: 'We couldn’t restore the search',
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: 'We couldn’t restore the search',
   })

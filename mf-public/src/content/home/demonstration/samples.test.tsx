@@ -1,16 +1,12 @@
 import { expect, test } from 'bun:test'
-import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, within } from '@testing-library/react'
+import { drawOn, testPlatform } from '@portal/shared-ui/platform/test-platform'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Samples } from './samples.tsx'
 
 const draw = (person: Parameters<typeof testPlatform>[0] = null) => {
   const platform = testPlatform(person)
-  render(
-    <TestStage platform={platform}>
-      <Samples />
-    </TestStage>,
-  )
+  drawOn(platform, <Samples />)
   return platform
 }
 

@@ -31,38 +31,30 @@ export const LandlordPanels = () => (
 )
 
 /** Questions that wait for an answer, then agreed tours. */
-const InquiriesAndTours = () => {
-  const { things, ...state } = useLandlordInquiries()
-  return (
-    <WaitingPanel
-      title="Inquiries and tours"
-      {...state}
-      things={things?.toSorted(
-        (one, other) => Number(one.status === 'scheduled') - Number(other.status === 'scheduled'),
-      )}
-      row={inquiry => (
-        <WaitingRow
-          to={sitePaths.landlordInquiry(inquiry.id)}
-          title={inquiry.property.title}
-          about={`${inquiry.tenant.firstName} ${inquiry.tenant.lastName}`}
-          meta={tourInWords(inquiry) ?? inquiry.message}
-          badge={
-            inquiry.status === 'scheduled' && (
-              <Badge tone="success" icon={<CalendarCheck aria-hidden />}>
-                Scheduled
-              </Badge>
-            )
-          }
-        />
-      )}
-      all={sitePaths.landlordInquiries}
-      empty={{
-        sentence: 'All caught up',
-        action: 'View inquiries',
-      }}
-    />
-  )
-}
+const InquiriesAndTours = () => (
+  <WaitingPanel
+    title="Inquiries and tours"
+    {...useLandlordInquiries()}
+    last={({ status }) => status === 'scheduled'}
+    row={inquiry => (
+      <WaitingRow
+        to={sitePaths.landlordInquiry(inquiry.id)}
+        title={inquiry.property.title}
+        about={`${inquiry.tenant.firstName} ${inquiry.tenant.lastName}`}
+        meta={tourInWords(inquiry) ?? inquiry.message}
+        badge={
+          inquiry.status === 'scheduled' && (
+            <Badge tone="success" icon={<CalendarCheck aria-hidden />}>
+              Scheduled
+            </Badge>
+          )
+        }
+      />
+    )}
+    all={sitePaths.landlordInquiries}
+    empty={{ sentence: 'All caught up', action: 'View inquiries' }}
+  />
+)
 
 const OpenApplications = () => (
   <WaitingPanel
@@ -77,10 +69,7 @@ const OpenApplications = () => (
       />
     )}
     all={sitePaths.landlordApplications}
-    empty={{
-      sentence: 'No open applications.',
-      action: 'View applications',
-    }}
+    empty={{ sentence: 'No open applications.', action: 'View applications' }}
   />
 )
 
@@ -103,10 +92,7 @@ const OffersAndNotices = () => (
       />
     )}
     all={sitePaths.landlordProperties}
-    empty={{
-      sentence: 'No expiring offers or pending notices.',
-      action: 'View properties',
-    }}
+    empty={{ sentence: 'No expiring offers or pending notices.', action: 'View properties' }}
   />
 )
 
@@ -124,10 +110,7 @@ const PressingRepairs = () => (
       />
     )}
     all={sitePaths.maintenanceManagement}
-    empty={{
-      sentence: 'No urgent or overdue repairs.',
-      action: 'View all repairs',
-    }}
+    empty={{ sentence: 'No urgent or overdue repairs.', action: 'View all repairs' }}
   />
 )
 
@@ -156,10 +139,6 @@ const OwnListings = () => (
       />
     )}
     all={sitePaths.landlordProperties}
-    empty={{
-      sentence: 'No listings yet.',
-      action: 'List your first home',
-      to: sitePaths.createProperty,
-    }}
+    empty={{ sentence: 'No listings yet.', action: 'List your first home', to: sitePaths.createProperty }}
   />
 )

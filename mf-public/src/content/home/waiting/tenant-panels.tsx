@@ -43,10 +43,7 @@ const OffersAndNotices = () => (
       />
     )}
     all={sitePaths.tenancies}
-    empty={{
-      sentence: 'No offers or notices.',
-      action: 'View my homes',
-    }}
+    empty={{ sentence: 'No offers or notices.', action: 'View my homes' }}
   />
 )
 
@@ -63,11 +60,7 @@ const OpenApplications = () => (
       />
     )}
     all={sitePaths.applications}
-    empty={{
-      sentence: 'No open applications.',
-      action: 'Find a home',
-      to: sitePaths.search,
-    }}
+    empty={{ sentence: 'No open applications.', action: 'Find a home', to: sitePaths.search }}
   />
 )
 
@@ -85,46 +78,34 @@ const OpenRequests = () => (
       />
     )}
     all={sitePaths.maintenanceRequests}
-    empty={{
-      sentence: 'No open repairs.',
-      action: 'Request a repair',
-    }}
+    empty={{ sentence: 'No open repairs.', action: 'Request a repair' }}
   />
 )
 
 /** Answered ones come first: it is the tenant's turn. */
-const OpenInquiries = () => {
-  const { things, ...state } = useOwnInquiries()
-  return (
-    <WaitingPanel
-      title="Open inquiries"
-      {...state}
-      things={things?.toSorted(
-        (one, other) => Number(one.status === 'pending') - Number(other.status === 'pending'),
-      )}
-      row={inquiry => (
-        <WaitingRow
-          to={sitePaths.inquiry(inquiry.id)}
-          title={inquiry.property.title}
-          meta={answerInWords(inquiry)}
-          badge={
-            inquiry.status !== 'pending' && (
-              <Badge tone="success" icon={<MessageCircleReply aria-hidden />}>
-                {inquiry.status === 'scheduled' ? 'Scheduled' : 'Answered'}
-              </Badge>
-            )
-          }
-        />
-      )}
-      all={sitePaths.inquiries}
-      empty={{
-        sentence: 'No inquiries yet.',
-        action: 'Find a home',
-        to: sitePaths.search,
-      }}
-    />
-  )
-}
+const OpenInquiries = () => (
+  <WaitingPanel
+    title="Open inquiries"
+    {...useOwnInquiries()}
+    last={({ status }) => status === 'pending'}
+    row={inquiry => (
+      <WaitingRow
+        to={sitePaths.inquiry(inquiry.id)}
+        title={inquiry.property.title}
+        meta={answerInWords(inquiry)}
+        badge={
+          inquiry.status !== 'pending' && (
+            <Badge tone="success" icon={<MessageCircleReply aria-hidden />}>
+              {inquiry.status === 'scheduled' ? 'Scheduled' : 'Answered'}
+            </Badge>
+          )
+        }
+      />
+    )}
+    all={sitePaths.inquiries}
+    empty={{ sentence: 'No inquiries yet.', action: 'Find a home', to: sitePaths.search }}
+  />
+)
 
 const SavedHomes = () => (
   <WaitingPanel
@@ -132,10 +113,6 @@ const SavedHomes = () => (
     {...useWaitingList(queryOf(favoriteEndpoints.list), ({ properties }) => properties)}
     row={home => <HomeRow home={home} badge={!home.isAvailable && <Badge>Rented</Badge>} />}
     all={sitePaths.saved}
-    empty={{
-      sentence: 'Homes you save appear here.',
-      action: 'Find a home',
-      to: sitePaths.search,
-    }}
+    empty={{ sentence: 'Homes you save appear here.', action: 'Find a home', to: sitePaths.search }}
   />
 )

@@ -24,6 +24,8 @@ interface WaitingPanelProps<Thing extends { id: string }> {
   isMore?: boolean
   isError: boolean
   retry: () => void
+  /** The things that come after the others. */
+  last?: (thing: Thing) => boolean
   /** A `WaitingRow`. */
   row: (thing: Thing) => ReactElement
   /** The screen that lists them all, if there is one. */
@@ -33,7 +35,10 @@ interface WaitingPanelProps<Thing extends { id: string }> {
 }
 
 export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelProps<Thing>) {
-  const { title, things, total, isMore = false, isError, retry, row, all, empty } = props
+  const { title, total, isMore = false, isError, retry, last, row, all, empty } = props
+  const things = last
+    ? props.things?.toSorted((one, other) => Number(last(one)) - Number(last(other)))
+    : props.things
   const count = total ?? things?.length ?? 0
   return (
     <Panel

@@ -21,8 +21,8 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import type { Thread } from '@portal/contract/threads/thread'
-import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, within } from '@testing-library/react'
+import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../../pages.tsx'
 
@@ -117,11 +117,7 @@ const draw = (userType: 'tenant' | 'landlord', hasMail = true) => {
   visit(server.url, '/')
   const platform = testPlatform({ userType })
   platform.settings.hasMail = hasMail
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
 }
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))

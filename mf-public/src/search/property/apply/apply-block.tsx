@@ -21,8 +21,7 @@ export const ApplyBlock = ({ property }: { property: Property }) => {
           <Button
             variant="ghost"
             aria-expanded={isFitShown}
-            onPointerEnter={FitPanel.loadAhead}
-            onFocus={FitPanel.loadAhead}
+            {...FitPanel.near}
             onClick={() => setFitShown(!isFitShown)}
           >
             Do I fit?

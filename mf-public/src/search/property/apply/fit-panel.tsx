@@ -1,11 +1,10 @@
 import { FitList } from '@portal/app-kit/applications/fit-list'
-import { sentenceOf } from '@portal/client/api-error'
+import { LoadFailure } from '@portal/app-kit/load-failure'
 import { queryOf } from '@portal/client/call'
 import { fitEndpoints } from '@portal/contract/applications/fit-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -17,18 +16,8 @@ export const FitPanel = withQueries(({ propertyId }: { propertyId: string }) => 
     ...queryOf(fitEndpoints.fit, { params: { id: propertyId } }),
     staleTime: 0,
   })
-  if (error)
-    return (
-      <ErrorPanel title="We couldn’t compare your profile" onRetry={() => void refetch()}>
-        {sentenceOf(error, 'Please try again.')}
-      </ErrorPanel>
-    )
-  if (!data)
-    return (
-      <SkeletonGroup label="Comparing your profile">
-        <Skeleton $height="180px" />
-      </SkeletonGroup>
-    )
+  if (error) return <LoadFailure title="We couldn’t compare your profile" error={error} retry={refetch} />
+  if (!data) return <SkeletonGroup label="Comparing your profile" $height="180px" />
   const asked = Object.fromEntries(data.criteria.map(({ name, asked }) => [name, asked]))
   return (
     <Stack as="section" $gap={3} aria-label="Do I fit?">

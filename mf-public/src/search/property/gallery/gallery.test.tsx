@@ -1,17 +1,13 @@
 import { expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { photoWidths } from '@portal/contract/photos/photo'
-import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
+import { drawOn, TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Gallery } from './gallery.tsx'
 
 const draw = (images: string[]) =>
-  render(
-    <TestStage platform={testPlatform(null)}>
-      <Gallery property={sampleProperty({ images })} />
-    </TestStage>,
-  )
+  drawOn(testPlatform(null), <Gallery property={sampleProperty({ images })} />)
 
 const pictures = ['/a.jpg', '/b.jpg', '/c.jpg']
 const shown = () => screen.getAllByRole('img').map(picture => picture.getAttribute('src'))

@@ -11,8 +11,8 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-endpoints'
 import { blockedMessage, filteredMessage } from '@portal/language/contact-filter/verdict'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import { type TestPlatform, TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { drawOn, type TestPlatform, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../../pages.tsx'
 import { keepInquiryDraft } from './inquiry-draft.ts'
@@ -70,11 +70,7 @@ const draw = async (
   ])
   visit(server.url, `/properties/${home.id}`)
   platform = testPlatform(person)
-  render(
-    <TestStage platform={platform}>
-      <Routes />
-    </TestStage>,
-  )
+  drawOn(platform, <Routes />)
   return sent
 }
 

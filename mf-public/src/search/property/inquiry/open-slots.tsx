@@ -3,7 +3,6 @@ import { TourCalendar } from '@portal/app-kit/tour-calendar'
 import { useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { visitInWords } from '@portal/app-kit/visit-in-words'
-import { sentenceOf } from '@portal/client/api-error'
 import { call, queryOf } from '@portal/client/call'
 import { titleOf } from '@portal/client/unanswered'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -15,7 +14,7 @@ import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
 import { localMomentOf } from '@portal/shared-ui/local-moment'
 import { Notice } from '@portal/shared-ui/notice'
-import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -38,18 +37,13 @@ export function OpenSlots({ property, onBooked }: OpenSlotsProps) {
     reads: [tourHoursEndpoints.slots, inquiryEndpoints.list],
     onDone: ({ inquiry }) => onBooked(inquiry),
     done: (_, startsAt) => ({ title: 'Tour scheduled', description: visitInWords(startsAt, timeZone) }),
-    failed: error => ({
-      title: titleOf(error, 'We couldn’t schedule the tour'),
-      description: sentenceOf(error, 'Please try again.'),
-    }),
+    failed: error => titleOf(error, 'We couldn’t schedule the tour'),
   })
   if (!data)
     return isError ? (
       <Text $tone="muted">We couldn’t load the open times. You can suggest some below.</Text>
     ) : (
-      <SkeletonGroup label="Loading the open times">
-        <Skeleton $height="96px" />
-      </SkeletonGroup>
+      <SkeletonGroup label="Loading the open times" $height="96px" />
     )
   if (data.slots.length === 0)
     return <Text $tone="muted">All times are taken right now. You can suggest some below.</Text>
