@@ -309,6 +309,20 @@ export const overlays: Overlay[] = [
     account: 'demonstration administrator' as const,
     open: byButton(act),
   })),
+  ...['Confirm', 'Dismiss'].map(decision => ({
+    name: `the form “${decision}” of a finding`,
+    isLikeAnother: true as const,
+    path: '/admin?reason=wrong_details',
+    account: 'demonstration administrator' as const,
+    open: behindLink('Wrong details', byButton(decision)),
+  })),
+  ...['Approve', 'Reject'].map(decision => ({
+    name: `the form “${decision}” of papers`,
+    isLikeAnother: true as const,
+    path: '/admin/verifications',
+    account: 'demonstration administrator' as const,
+    open: byButton(new RegExp(`^${decision}`)),
+  })),
   {
     name: 'the form “Hide listing”',
     isLikeAnother: true,

@@ -20,10 +20,11 @@ import { Rows } from '../rows.tsx'
 const AddPasskey = lazily(async () => (await import('./add-passkey.tsx')).AddPasskey)
 
 export const PasskeysSection = () => {
-  const { data } = useQuery(queryOf(securityEndpoints.sessions))
+  const { data, isError } = useQuery(queryOf(securityEndpoints.sessions))
   const [isAdding, setAdding] = useState(false)
   const passkeys = data?.passkeys
-  if (data && !passkeys) return null // an older API
+  // See the section of two-step sign-in.
+  if (!passkeys && (data || isError)) return null
   return (
     <FormSection
       title="Passkeys"

@@ -21,11 +21,12 @@ const fewCodes = 3
 
 /** Loads its forms when they are opened. */
 export const SecondFactorSection = ({ needsIt }: { needsIt: boolean }) => {
-  const { data } = useQuery(queryOf(securityEndpoints.sessions))
+  const { data, isError } = useQuery(queryOf(securityEndpoints.sessions))
   const [isOpen, setOpen] = useState<'on' | 'off'>()
   const close = () => setOpen(undefined)
   const factor = data?.secondFactor
-  if (data && factor === undefined) return null // an older API
+  // An older API has none; a failure is told once, by the list of sessions.
+  if (factor === undefined && (data || isError)) return null
   return (
     <FormSection
       title="Two-step sign-in"
