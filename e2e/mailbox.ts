@@ -11,11 +11,11 @@ const mailbox = (): string => process.env.E2E_MAILBOX ?? `http://127.0.0.1:${pro
 const mailsTo = async (address: string): Promise<Mail[]> =>
   (await fetch(`${mailbox()}/messages?${new URLSearchParams({ to: address })}`)).json()
 
-/** Waits for this many mails; returns the newest. */
+/** Waits for this many mails whose subject begins so; returns the newest. */
 export const mailTo = async (address: string, subject: string, count = 1): Promise<Mail> => {
   let found: Mail[] = []
   await expect(async () => {
-    found = (await mailsTo(address)).filter(mail => mail.subject === subject)
+    found = (await mailsTo(address)).filter(mail => mail.subject.startsWith(subject))
     expect(found.length, `mails “${subject}”`).toBeGreaterThanOrEqual(count)
   }).toPass()
   const [newest] = found

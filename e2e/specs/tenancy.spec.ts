@@ -36,7 +36,7 @@ test('an address without an account is invited; its owner signs up, agrees, move
   await expect(toast(owner, /^Invitation sent/)).toBeVisible()
   await expect(owner.getByRole('region', { name: 'Tenants' })).toContainText(address)
 
-  const offer = await mailTo(address, 'A home is offered to you')
+  const offer = await mailTo(address, 'Offer to answer by ')
   await newTenant(baseURL, page.request, address)
   await page.goto('/tenancies')
   await expect(page.getByText('No homes yet')).toBeVisible()
