@@ -50,8 +50,7 @@ export const UsedPasskey = z.object({
 })
 export type UsedPasskey = z.infer<typeof UsedPasskey>
 
-export const StartPasskey = z.pick(CloseAccount, { currentPassword: true })
-export type StartPasskey = z.infer<typeof StartPasskey>
+const StartPasskey = z.pick(CloseAccount, { currentPassword: true })
 
 export const passkeyEndpoints = {
   start: endpoint({
