@@ -8,7 +8,10 @@ import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { whenOffline } from '../when-offline.ts'
 
-test('a visitor compares plans, signs up to buy one, and comes back to it', async ({ page }) => {
+// Without payments no plan can be chosen.
+test('a visitor compares plans, signs up to buy one, and comes back to it', { tag: '@own-portal' }, async ({
+  page,
+}) => {
   await page.goto('/pricing')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Landlord Plans' }).press('Enter')

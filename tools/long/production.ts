@@ -1,4 +1,4 @@
-// Part of the stage `newcomer` of `npm run long`: a portal in production, which began empty and has no demonstration, no model and no
+// Part of the stage `newcomer` of `npm run long`: a portal in production, which began empty and has no demonstration and no
 // payment provider. Three people go from a question to a key there, administrators decide about a report, and then every other story that
 // runs on any portal. Short: the same stories on the portal of `npm test`.
 import { afterAll, expect, test } from 'bun:test'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres/start-embedded-postgres'
 import { freePort } from '@portal/server/test/free-port'
 import { startMailSandbox } from '@portal/stand-ins/mail'
+import { startOpenAiSandbox } from '@portal/stand-ins/openai'
 import { SQL } from 'bun'
 import { captureCommand } from '../../scripts/capture-command.ts'
 import { environmentOfTests } from '../../scripts/environment-of-tests.ts'
@@ -18,6 +19,8 @@ const folder = await mkdtemp(join(tmpdir(), 'rental-portal-production-'))
 const dataDir = join(folder, 'data')
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'database') })
 const mailbox = await startMailSandbox({ key: crypto.randomUUID() })
+const modelKey = crypto.randomUUID()
+const model = await startOpenAiSandbox({ apiKey: modelKey })
 const port = String(await freePort())
 const url = `http://localhost:${port}`
 const tilePort = String(await freePort())
@@ -40,6 +43,9 @@ const portal = run('scripts/start.ts', {
   DATA_DIR: dataDir,
   DATABASE_URL: database.url,
   SMTP_URL: mailbox.smtpUrl,
+  OPENAI_API_KEY: modelKey,
+  OPENAI_BASE_URL: `${model.url}/v1`,
+  OPENAI_MODEL: 'stand-in',
   SECRET_KEY: `${crypto.randomUUID()}${crypto.randomUUID()}`,
   MAP_TILE_URL: `http://localhost:${tilePort}/{z}/{x}/{y}.png`,
 })
@@ -63,6 +69,7 @@ afterAll(async () => {
   tiles.kill()
   await Promise.all([portal.exited, tiles.exited])
   await mailbox.stop()
+  await model.stop()
   await database.stop()
   await rm(folder, { recursive: true })
 })
