@@ -103,7 +103,9 @@ const findCovered = (): string[] => {
   const needed = [...(dialog ?? document).querySelectorAll(`${buttons}, ${notices}`)].filter(
     each =>
       each.matches(notices) ||
-      (dialog ? !scrollsIn(dialog, each) : each.closest('form, [role="tablist"]') || floats(each)),
+      (dialog
+        ? each.matches(':focus') || !scrollsIn(dialog, each)
+        : each.closest('form, [role="tablist"]') || floats(each)),
   )
   for (const floating of document.querySelectorAll('[role="region"] > ol > li, [data-notice]'))
     if (isShown(floating)) for (const each of needed) note(floating, each)

@@ -42,7 +42,8 @@ const lockKey = 7_301_042_019
 
 /**
  * Only if it has no accounts yet; of several processes at once, only one does. Returns whether it did. Without an
- * object store there are no photos and papers. All moments follow from the start, in milliseconds.
+ * object store there are no photos and papers. All moments follow from the start, in
+ * milliseconds, but the administrator's warning is given now.
  */
 export const seed = (database: Database, objects?: SeedStore, start = Date.now()): Promise<boolean> =>
   inTransaction(database, async transaction => {

@@ -9,10 +9,12 @@ import type { Act } from './act-dialog.tsx'
 const ActDialog = lazily(async () => (await import('./admin-dialogs.ts')).ActDialog)
 
 /** Asks for a reason, or has a dialog of its own. */
-export type ActButton = { words: string; icon: ReactNode } & (
-  | Act
-  | { dialog: (close: () => void) => ReactNode }
-)
+export type ActButton = {
+  words: string
+  icon: ReactNode
+  /** The same as its opposite's, which takes its place and the focus. */
+  slot?: string
+} & (Act | { dialog: (close: () => void) => ReactNode })
 
 interface ActButtonsProps {
   acts: readonly ActButton[]
@@ -28,10 +30,9 @@ export const ActButtons = ({ acts, reads }: ActButtonsProps) => {
   return (
     <>
       <Stack $direction="row" $gap={2}>
-        {acts.map((act, place) => (
+        {acts.map(act => (
           <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: an act's opposite takes its place, and the focus returns to it
-            key={place}
+            key={act.slot ?? act.words}
             variant="outline"
             icon={act.icon}
             aria-haspopup="dialog"

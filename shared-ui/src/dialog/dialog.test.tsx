@@ -50,3 +50,28 @@ test('Escape closes it and returns the focus to its opener', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Note'))
 })
+
+test.each([
+  ['text alone can be scrolled by keys', <p key="">A long text.</p>, 0],
+  ['a field leaves the focus to it', <input key="" aria-label="Words" />, -1],
+])('a body that scrolls with %s', (_, content, tabIndex) => {
+  const original = globalThis.ResizeObserver
+  globalThis.ResizeObserver = class extends original {
+    constructor(private readonly look: ResizeObserverCallback) {
+      super(look)
+    }
+    override observe() {
+      this.look([], this)
+    }
+  }
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { configurable: true, value: 900 })
+  const { unmount } = render(
+    <Dialog title="Terms" onClose={() => undefined}>
+      <div data-testid="content">{content}</div>
+    </Dialog>,
+  )
+  expect(screen.getByTestId('content').parentElement?.tabIndex).toBe(tabIndex)
+  unmount()
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight')
+  globalThis.ResizeObserver = original
+})

@@ -1,7 +1,7 @@
 // A window above the page that takes the focus and returns it; on a phone it rises from the bottom edge.
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import '../style-nonce/style-nonce.tsx'
 import { Body, CloseButton, Content, Description, Footer, Header, Overlay, Title } from './dialog-style.tsx'
@@ -31,7 +31,6 @@ export function Dialog(props: DialogProps) {
   const { title, description, onClose, keepsOpen = false, onClosed, footer, children } = props
   const { placement = 'center', size = 'md' } = props
   const focusBack = useFocusBack(onClosed)
-  const scrolling = useScrolling()
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
@@ -55,9 +54,7 @@ export function Dialog(props: DialogProps) {
                 </RadixDialog.Description>
               )}
             </Header>
-            <Body $placement={placement} {...scrolling}>
-              {children}
-            </Body>
+            <ScrollingBody $placement={placement}>{children}</ScrollingBody>
             {footer && <Footer>{footer}</Footer>}
             {/* Last, so that the focus begins at the first field or action. */}
             <RadixDialog.Close asChild>
@@ -76,8 +73,8 @@ const stay = (event: Event) => event.preventDefault()
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** Keys scroll what has the focus: a body that scrolls takes it itself if nothing in it does. */
-const useScrolling = () => {
+/** Keys scroll what has the focus: it takes it itself if it scrolls and nothing in it does. */
+const ScrollingBody = (props: ComponentProps<typeof Body>) => {
   const ref = useRef<HTMLDivElement>(null)
   const [takesFocus, setTakesFocus] = useState(false)
   useLayoutEffect(() => {
@@ -88,7 +85,7 @@ const useScrolling = () => {
     for (const each of [body, ...body.children]) observer.observe(each)
     return () => observer.disconnect()
   }, [])
-  return takesFocus ? { ref, tabIndex: 0 } : { ref }
+  return <Body ref={ref} {...(takesFocus && { tabIndex: 0 })} {...props} />
 }
 
 /** Radix returns the focus only to its own trigger, and these dialogs have none. */

@@ -60,7 +60,8 @@ const isFree = (floating: HTMLElement): boolean => {
 }
 
 /** The buttons below a dialog matter more than those in it. */
-const staying = (floating: HTMLElement): Element[] => needed(floating, buttons).filter(isInBar)
+const staying = (floating: HTMLElement): Element[] =>
+  needed(floating, buttons).filter(each => each.matches(notices) || isInBar(each))
 
 /** With a dialog open, the page below cannot be used. */
 const needed = (floating: HTMLElement, selector: string): Element[] => {
@@ -83,7 +84,7 @@ const isInBar = (element: Element): boolean => {
   for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
     const { position, overflowY } = getComputedStyle(each)
     if (['fixed', 'sticky'].includes(position)) return true
-    if (['auto', 'scroll'].includes(overflowY)) return false
+    if (['auto', 'scroll'].includes(overflowY) && each.closest(dialogs)) return false
   }
   return false
 }

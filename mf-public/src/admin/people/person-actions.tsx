@@ -17,6 +17,7 @@ const actsFor = ({ person, sessions }: PersonHistory): ActButton[] => {
   const { firstName } = person
   const restriction: ActButton = person.isRestricted
     ? {
+        slot: 'restriction',
         words: 'Lift restriction',
         icon: <Undo2 aria-hidden />,
         effect: `${firstName} can post again, and listings that the restriction hid are shown again.`,
@@ -25,6 +26,7 @@ const actsFor = ({ person, sessions }: PersonHistory): ActButton[] => {
         send: body => call(adminPeopleEndpoints.lift, { params, body }),
       }
     : {
+        slot: 'restriction',
         words: 'Restrict',
         icon: <Ban aria-hidden />,
         dialog: close => <RestrictDialog person={person} onClose={close} />,

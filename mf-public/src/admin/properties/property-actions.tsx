@@ -13,6 +13,7 @@ export const PropertyActions = ({ property: { id, heldAt } }: { property: AdminP
     acts={[
       heldAt
         ? {
+            slot: 'hiding',
             words: 'Restore listing',
             icon: <Eye aria-hidden />,
             effect: 'Its landlord can list it again.',
@@ -21,6 +22,7 @@ export const PropertyActions = ({ property: { id, heldAt } }: { property: AdminP
             send: body => call(adminPropertyEndpoints.restore, { params: { id }, body }),
           }
         : {
+            slot: 'hiding',
             words: 'Hide listing',
             icon: <EyeOff aria-hidden />,
             effect: 'Only its landlord and administrators can see it, until it is restored.',
