@@ -17,11 +17,11 @@ test('a home’s picture loads only when it is near, and shows dusk in the dark 
   const pictures = page.getByRole('article').getByRole('img', { name: /^Illustration of/ })
   const picture = pictures.first()
   await expect.poll(() => isLoaded(picture)).toBe(true)
+  await waitUntilFinished(page) // until then a page that was drawn by the server is replaced
   expect(await isLoaded(pictures.last())).toBe(false)
   await pictures.last().scrollIntoViewIfNeeded()
   await expect.poll(() => isLoaded(pictures.last())).toBe(true)
 
-  await waitUntilFinished(page)
   await picture.scrollIntoViewIfNeeded()
   // A loaded picture is painted only once it is decoded.
   await picture.evaluate((image: HTMLImageElement) => image.decode())
