@@ -98,7 +98,7 @@ export const travel = async (page: EnginePage, origin: string, look: () => Promi
     await page.getByRole('link', { name: /^Nell.*unread/ }).click()
     await field(/^Message to/).fill('Very. It faces the courtyard.')
     await button('Send').click()
-    await page.getByText('Very. It faces the courtyard.').waitFor()
+    await page.locator('main li').filter({ hasText: 'Very. It faces the courtyard.' }).first().waitFor() // sent, and no longer in the field
     await page.goto('/landlord/inquiries')
     await button(/^Propose times/)
       .first()

@@ -81,6 +81,7 @@ for (const length of ['brief', 'long'] as const)
     test(`a ${role} with long words reads ${length === 'brief' ? 'where they are' : 'every screen'}`, {
       tag: length === 'brief' && role === 'landlord' ? [] : '@long',
     }, async ({ page, context, baseURL }) => {
+      if (length === 'long') test.setTimeout(300_000)
       const { home, ...people } = await makePeople(baseURL)
       await context.addCookies(people[role].cookies)
       for (const screen of seenBy(role).filter(({ path }) => length === 'long' || brief.includes(path)))
