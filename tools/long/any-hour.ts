@@ -12,6 +12,7 @@ import { stopServer } from '@portal/embedded-postgres/server-process'
 import { serverUserFor } from '@portal/embedded-postgres/server-user'
 import { freePort } from '@portal/server/test/free-port'
 import { installFromDebian } from '../../scripts/capture-command.ts'
+import { environmentOfTests } from '../../scripts/environment-of-tests.ts'
 import { root } from '../../scripts/root.ts'
 import { runBunTests } from '../../scripts/run-bun-tests.ts'
 import { sumOf } from '../../scripts/tally.ts'
@@ -72,6 +73,22 @@ const withPostgres = async <Result>(
   }
 }
 
+/** By a process of that moment, as several prepare nothing: the demonstration begins at its clock. */
+const prepareAt = async (moved: Record<string, string>, url: string): Promise<Record<string, string>> => {
+  const child = Bun.spawn(
+    [
+      process.execPath,
+      '-e',
+      `const { prepareDatabases } = await import('@portal/api/test-databases')
+      const { env } = await prepareDatabases()
+      console.log(JSON.stringify(env))
+      process.exit()`,
+    ],
+    { cwd: join(root, 'tools'), env: { ...environmentOfTests(), ...moved, DATABASE_URL: url } },
+  )
+  return JSON.parse((await new Response(child.stdout).text()).trim().split('\n').at(-1) ?? '')
+}
+
 // PostgreSQL's timeouts fire early where its clock is behind the system's, so all moments are ahead.
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 test.each([
@@ -85,7 +102,7 @@ test.each([
 ])('tests that speak of days pass at %s', async moment => {
   const moved = movedBy(library, Math.round((Date.parse(moment) - Date.now()) / 1000))
   const { passed, failures } = await withPostgres(moved, async url => {
-    const env = { ...moved, DATABASE_URL: url, LONG: '' }
+    const env = { ...moved, ...(await prepareAt(moved, url)), LONG: '' }
     return sumOf([
       await runBunTests('api', { paths: testsIn('api'), processes: cpus().length, env }),
       await runBunTests('packages/contract', { paths: testsIn('packages/contract'), env }),
