@@ -99,7 +99,7 @@ export const openWebKit = async (): Promise<Engine> => {
       await send('DELETE', session)
       await end(driver)
       await end(screen)
-      await rm(home, { recursive: true, force: true })
+      await rm(home, { recursive: true, force: true, maxRetries: 5 }) // its last processes may still write
     },
   }
 }
