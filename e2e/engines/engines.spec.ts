@@ -16,7 +16,7 @@ import { openWebKit } from './webkit.ts'
 const pictures = join(import.meta.dirname, '../../test-results/engines')
 const engines = { Firefox: openFirefox, WebKit: openWebKit }
 const widths = [phoneWidth, desktopWidth]
-/** A picture with nothing but black. */
+/** A picture of nothing but black has fewer. */
 const blackBytes = 5000
 
 for (const [name, open] of Object.entries(engines))

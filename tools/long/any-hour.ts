@@ -73,7 +73,7 @@ const withPostgres = async <Result>(
   }
 }
 
-/** By a process of that moment, as several prepare nothing: the demonstration begins at its clock. */
+/** By one process with that clock: the demonstration begins at it, and each worker would drop what it prepared. */
 const prepareAt = async (moved: Record<string, string>, url: string): Promise<Record<string, string>> => {
   const child = Bun.spawn(
     [

@@ -20,7 +20,8 @@ const lookEveryMs = 250
 
 /**
  * The style that puts the floating element as low as possible without covering a control of a form, a dialog or a bar, a tab, or a notice;
- * if fields leave no room, without covering a button or the focused field, or at least none of those below a dialog. It moves only when something appears beneath it. Empty without
+ * if fields leave no room, without covering a button or the focused field; in a full dialog, without covering the buttons at its
+ * foot. It moves only when something appears beneath it. Empty without
  * an `id`, and if no place is free.
  */
 export const useFreePlace = (
@@ -59,7 +60,7 @@ const isFree = (floating: HTMLElement): boolean => {
   return boxesOf(needed(floating, mostNeeded)).every(other => !isOver(box, other))
 }
 
-/** The buttons below a dialog matter more than those in it. */
+/** The buttons at the foot of a dialog matter more than those in it. */
 const staying = (floating: HTMLElement): Element[] =>
   needed(floating, buttons).filter(each => each.matches(notices) || isInBar(each))
 
