@@ -157,7 +157,8 @@ test('a tour that has passed is not canceled: the tenant can report that the lan
   const say = await screen.findByRole('button', { name: 'The landlord didn’t show up' })
   expect(screen.queryByRole('button', { name: /^Cancel inquiry/ })).toBeNull()
   await userEvent.click(say)
-  await screen.findByText('Closed')
+  const card = within(await screen.findByRole('article', { name: 'Inquiry about Loft' }))
+  expect(await card.findByText('Closed')).toBeTruthy()
 })
 
 test('older ones are loaded on demand', async () => {
