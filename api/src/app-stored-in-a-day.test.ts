@@ -12,6 +12,8 @@ import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoin
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
@@ -31,6 +33,7 @@ import { describedBodies } from '../test/described-bodies.ts'
 import { openMailbox } from '../test/mailbox.ts'
 import { keepTokenOf, newLink } from '../test/new-link.ts'
 import { newListing } from '../test/new-listing.ts'
+import { makeTenancy, newRequest } from '../test/new-tenancy.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
 import { openScale } from '../test/stored-bytes.ts'
@@ -239,6 +242,14 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
       file: pdfOf(crypto.randomUUID()),
     }),
   ],
+  [
+    vendorEndpoints.update,
+    async () => ({ by: visitor(), params: await newVendorLink(), body: { isDone: true } }),
+  ],
+  [
+    vendorEndpoints.addPhoto,
+    async () => ({ by: visitor(), params: await newVendorLink(), file: await pictureOf(400, 300) }),
+  ],
   [favoriteEndpoints.add, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
   [favoriteEndpoints.remove, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
 ])
@@ -253,6 +264,16 @@ const newSubscriberToken = async (): Promise<string> => {
   const id = Bun.randomUUIDv7()
   await database.insert(newsletterSubscribers).values({ id, email: `${id}@example.org` })
   return mailTokenOf({ id, purpose: 'join' }, secretKey)
+}
+
+const newVendorLink = async () => {
+  const body = newRequest(await makeTenancy(database, ids))
+  const { request } = await tenant.call(filingEndpoints.create, { body })
+  const { url } = await landlord.call(vendorEndpoints.makeLink, {
+    params: { id: request.id },
+    body: { vendorName: 'Bay Plumbing', days: 7 },
+  })
+  return { token: new URL(url).hash.slice(1) }
 }
 
 const newHome = (): Promise<string> => ownedThingOf(ownPropertyEndpoints.delete).make(database, ids)

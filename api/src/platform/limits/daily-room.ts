@@ -10,8 +10,8 @@ import { networkOf } from './network.ts'
 /** Bytes per person, or for all visitors of one network, from midnight to midnight UTC. @internal */
 export const dailyRoom = 10_000_000
 
-/** Rows and their indexes, a notification, a job. */
-const overhead = 1024
+/** Rows and their indexes, a notification, a mail, a job. */
+const overhead = 1536
 
 /** In bytes; each byte of the body counts this many times. */
 export const roomFor = (body: unknown, times: number): number =>

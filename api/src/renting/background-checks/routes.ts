@@ -19,9 +19,9 @@ export const backgroundCheckRoutes = [
   route(backgroundCheckEndpoints.list, listChecks),
   // It takes the caller's turn later, in the provider's queue.
   route(backgroundCheckEndpoints.accept, acceptCheck, { limit: providerCalls, isInTurn: false, room: 0 }),
-  route(backgroundCheckEndpoints.decline, declineCheck, { room: 0 }),
+  route(backgroundCheckEndpoints.decline, declineCheck),
   route(backgroundCheckEndpoints.report, readReport, { limit: providerCalls }),
-  route(backgroundCheckEndpoints.release, releaseCheck, { room: 0 }),
+  route(backgroundCheckEndpoints.release, releaseCheck),
   route(backgroundCheckEndpoints.dispute, disputeCheck),
   route(screeningWebhookEndpoints.screening, receiveEvent, { limit: webhooks, room: 0 }),
 ]
