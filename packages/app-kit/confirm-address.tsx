@@ -6,6 +6,7 @@ import { Notice } from '@portal/shared-ui/notice'
 import { usePlatform, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 /**
  * Asks people to confirm their address before they type what needs it, if the portal can send the link. `isConfirmed` is
@@ -15,10 +16,18 @@ export const ConfirmAddress = ({ isConfirmed }: { isConfirmed?: boolean }) => {
   const { hasMail } = usePlatform().settings
   const user = useSession()?.user
   if (!hasMail || !user || (isConfirmed ?? user.isEmailConfirmed ?? true)) return null
-  return <ConfirmationNotice email={user.email} />
+  return (
+    <Notice
+      title="Please confirm your email address"
+      action={<SendLinkAgain email={user.email}>Send the link again</SendLinkAgain>}
+    >
+      We sent a link to {user.email}. It works for 24 hours.
+    </Notice>
+  )
 }
 
-const ConfirmationNotice = ({ email }: { email: string }) => {
+/** Mails the link again. */
+export const SendLinkAgain = ({ email, children }: { email: string; children: ReactNode }) => {
   const toast = useToast()
   const send = useMutation({
     mutationFn: () => call(linkEndpoints.sendConfirmation),
@@ -32,21 +41,14 @@ const ConfirmationNotice = ({ email }: { email: string }) => {
       }),
   })
   return (
-    <Notice
-      title="Please confirm your email address"
-      action={
-        <Button
-          variant="outline"
-          size="sm"
-          pending={send.isPending}
-          pendingText="Sending..."
-          onClick={() => send.mutate()}
-        >
-          Send the link again
-        </Button>
-      }
+    <Button
+      variant="outline"
+      size="sm"
+      pending={send.isPending}
+      pendingText="Sending..."
+      onClick={() => send.mutate()}
     >
-      We sent a link to {email}. It works for 24 hours.
-    </Notice>
+      {children}
+    </Button>
   )
 }

@@ -24,7 +24,7 @@ const isFilled = (value: unknown): boolean => {
 
 /**
  * A section is done once it was seen and its required fields are filled in; being filled in is not enough, because
- * most fields are preset. An error in it takes precedence.
+ * most fields are preset. Photos are done once there is one. An error in it takes precedence.
  */
 export const outlineOf = (
   values: WatchedListing,
@@ -35,6 +35,7 @@ export const outlineOf = (
     const names = fieldNames.filter(name => fieldOf(name).section === section)
     if (names.some(name => errors[name])) return { id, label, state: 'invalid' }
     const required = names.filter(name => fieldOf(name).isRequired)
-    const isDone = seen.has(id) && required.every(name => isFilled(values[name]))
+    const isEmpty = id === sections.photos.id && !values.images?.length
+    const isDone = seen.has(id) && !isEmpty && required.every(name => isFilled(values[name]))
     return { id, label, state: isDone ? 'done' : 'open' }
   })

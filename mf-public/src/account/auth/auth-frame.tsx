@@ -9,7 +9,8 @@ import { styled } from 'styled-components'
 interface AuthFrameProps {
   /** Welcomes by default. */
   title?: string
-  reason?: string | undefined
+  /** Null for none. */
+  reason?: string | null | undefined
   children: ReactNode
 }
 
@@ -21,7 +22,7 @@ export const AuthFrame = ({ title, reason, children }: AuthFrameProps) => {
         <Heading level={1} size="xl">
           {title ?? `Welcome to ${portalName}`}
         </Heading>
-        <p>{reason ?? 'Find your next home, or your next tenant.'}</p>
+        {reason !== null && <p>{reason ?? 'Find your next home, or your next tenant.'}</p>}
       </Welcome>
       <FormCard>{children}</FormCard>
     </Page>

@@ -82,6 +82,8 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Confirm my address' }))
   expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you')
+  expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
   expect(sent).toEqual([{ token }])
 })
 

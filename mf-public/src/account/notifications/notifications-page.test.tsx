@@ -23,9 +23,15 @@ interface ServerOptions {
   hasMail?: boolean
   isRefused?: boolean
   madeAt?: string | null
+  isEmailConfirmed?: boolean
 }
 
-const draw = async ({ hasMail = true, isRefused = false, madeAt = null }: ServerOptions = {}) => {
+const draw = async ({
+  hasMail = true,
+  isRefused = false,
+  madeAt = null,
+  isEmailConfirmed = true,
+}: ServerOptions = {}) => {
   const sent: unknown[] = []
   let links = 0
   let settings: MailSettings = {
@@ -51,7 +57,7 @@ const draw = async ({ hasMail = true, isRefused = false, madeAt = null }: Server
     }),
   ])
   visit(server.url, '/profile/notifications')
-  const platform = testPlatform({})
+  const platform = testPlatform({ isEmailConfirmed })
   platform.settings.hasMail = hasMail
   drawOn(platform, <Routes />)
   await screen.findByRole('heading', { level: 1 })
@@ -120,4 +126,10 @@ test('a calendar link that was made before is not shown again, and a failure say
   expect(screen.queryByRole('textbox')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Make a new link' }))
   await waitFor(() => expect(platform.toasts.at(-1)?.title).toBe('We couldn’t make a link'))
+})
+
+test.each([true, false])('asks for a confirmed address only if it is not: %s', async isEmailConfirmed => {
+  await draw({ isEmailConfirmed })
+  await screen.findByText(/We always email you/)
+  expect(screen.queryByText('Please confirm your email address') === null).toBe(isEmailConfirmed)
 })

@@ -1,16 +1,15 @@
+import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { useChange } from '@portal/app-kit/use-change'
 import { call, queryOf } from '@portal/client/call'
 import {
   type MailSettings,
   mailSettingsEndpoints,
 } from '@portal/contract/notifications/mail-settings-endpoints'
-import * as sitePaths from '@portal/contract/site-paths'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { accountPage } from '../account-page.tsx'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import { CalendarLink } from './calendar-link.tsx'
@@ -19,15 +18,19 @@ import { LoadingSettings, NotificationsFrame, NotificationsSkeleton } from './no
 export const NotificationsPage = accountPage('Emails and calendar', NotificationsSkeleton, () => {
   const { hasMail } = usePlatform().settings
   return (
-    <NotificationsFrame notice={<OwnClosing />} calendar={<CalendarLink />}>
+    <NotificationsFrame
+      notice={
+        <>
+          <OwnClosing />
+          <ConfirmAddress />
+        </>
+      }
+      calendar={<CalendarLink />}
+    >
       {hasMail ? (
         <>
           <Settings />
-          <Text $tone="muted">
-            We only send these to a confirmed address. You can confirm yours on your{' '}
-            <Link to={sitePaths.profile}>profile</Link>. We always email you about your account, offers and
-            notices.
-          </Text>
+          <Text $tone="muted">We always email you about your account, offers and notices.</Text>
         </>
       ) : (
         <Text $tone="muted">This portal can’t send email at the moment.</Text>

@@ -118,10 +118,10 @@ export const PropertyDetails = ({ property, isTimeForMore }: PropertyDetailsProp
   )
 }
 
-/** 'Confirmed today', 'Confirmed 3 days ago'. */
+/** 'Confirmed as available today', 'Confirmed as available 3 days ago'. */
 const confirmedInWords = (confirmedAt: string): string => {
   const days = Math.floor((Date.now() - Date.parse(confirmedAt)) / 86_400_000)
-  return `Confirmed ${days > 0 ? `${countOf(days, 'day')} ago` : 'today'}`
+  return `Confirmed as available ${days > 0 ? `${countOf(days, 'day')} ago` : 'today'}`
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -74,6 +74,6 @@ const useSave = (searched: SearchedFor) => {
   return useChange({
     send,
     reads: [savedSearchEndpoints.list],
-    done: () => ({ title: 'Search saved', description: 'You can find it under Saved.' }),
+    done: () => ({ title: 'Search saved', description: 'You can find it under Saved, in Searches.' }),
   })
 }

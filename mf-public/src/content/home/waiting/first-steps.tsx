@@ -1,4 +1,5 @@
 // What someone new does first, instead of panels without anything.
+import { SendLinkAgain } from '@portal/app-kit/confirm-address'
 import type { FirstSteps } from '@portal/contract/auth/first-steps-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
@@ -8,14 +9,14 @@ import { Text } from '@portal/shared-ui/text'
 import { color, fontWeight, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { Circle, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 interface Step {
   title: string
   about: string
-  action: string
-  to: string
+  action: ReactNode
   isDone: boolean
 }
 
@@ -29,8 +30,7 @@ export const stepsOf = (
   const confirm = {
     title: 'Confirm your email address',
     about: `We sent a link to ${email}.`,
-    action: 'Send it again',
-    to: sitePaths.profile,
+    action: <SendLinkAgain email={email}>Send it again</SendLinkAgain>,
     isDone: isEmailConfirmed,
   }
   const profile = {
@@ -38,30 +38,33 @@ export const stepsOf = (
     about: isTenant
       ? 'Add a picture, and say where you would like to live.'
       : 'Add a picture, so tenants know who they are writing to.',
-    action: 'Open profile',
-    to: sitePaths.profile,
+    action: <Way to={sitePaths.profile}>Open profile</Way>,
     isDone: hasProfile,
   }
   const begin = isTenant
     ? {
         title: 'Save a search',
         about: 'We’ll notify you about new homes that match.',
-        action: 'Search homes',
-        to: sitePaths.search,
+        action: <Way to={sitePaths.search}>Search homes</Way>,
       }
     : {
         title: 'List a home',
         about: 'Tenants find it in the search and on the map.',
-        action: 'List your first home',
-        to: sitePaths.createProperty,
+        action: <Way to={sitePaths.createProperty}>List your first home</Way>,
       }
   return [...(hasMail ? [confirm] : []), profile, { ...begin, isDone: hasBegun }]
 }
 
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <Button asChild variant="outline" size="sm">
+    <Link to={to}>{children}</Link>
+  </Button>
+)
+
 export const FirstStepsPanel = ({ steps }: { steps: readonly Step[] }) => (
   <Panel title="Get started" padding="none">
     <List role="list">
-      {steps.map(({ title, about, action, to, isDone }) => (
+      {steps.map(({ title, about, action, isDone }) => (
         <li key={title}>
           {isDone ? <CircleCheck aria-hidden data-done /> : <Circle aria-hidden />}
           <div>
@@ -71,11 +74,7 @@ export const FirstStepsPanel = ({ steps }: { steps: readonly Step[] }) => (
             </strong>
             {!isDone && <Text $tone="muted">{about}</Text>}
           </div>
-          {!isDone && (
-            <Button asChild variant="outline" size="sm">
-              <Link to={to}>{action}</Link>
-            </Button>
-          )}
+          {!isDone && action}
         </li>
       ))}
     </List>

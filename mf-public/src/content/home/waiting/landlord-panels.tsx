@@ -5,7 +5,7 @@ import { tenantName } from '@portal/contract/tenancies/tenancy-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { AvailabilityBadge } from '@portal/shared-ui/property-card'
-import { CalendarCheck, Clock, TriangleAlert } from 'lucide-react'
+import { Clock, TriangleAlert } from 'lucide-react'
 import { HomeRow } from './home-row.tsx'
 import { UnreadMessages } from './unread-messages.tsx'
 import {
@@ -42,13 +42,6 @@ const InquiriesAndTours = () => (
         title={inquiry.property.title}
         about={`${inquiry.tenant.firstName} ${inquiry.tenant.lastName}`}
         meta={tourInWords(inquiry) ?? inquiry.message}
-        badge={
-          inquiry.status === 'scheduled' && (
-            <Badge tone="success" icon={<CalendarCheck aria-hidden />}>
-              Scheduled
-            </Badge>
-          )
-        }
       />
     )}
     all={sitePaths.landlordInquiries}

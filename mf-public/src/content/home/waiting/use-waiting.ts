@@ -55,7 +55,7 @@ export const useOwnInquiries = () =>
 export const useLandlordInquiries = () =>
   useWaitingList(
     queryOf(inquiryEndpoints.list, { query: { status: 'pending,scheduled', limit: 100 } }),
-    ({ inquiries }) => inquiries,
+    ({ inquiries }) => inquiries.filter(isOpenInquiry),
   )
 
 export const useOwnRequests = () => {

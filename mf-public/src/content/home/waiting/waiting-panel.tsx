@@ -9,7 +9,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, fontWeight, media, motion, radius, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PanelBody, Row, RowsSkeleton, shownRows } from './waiting-layout.tsx'
@@ -28,7 +28,7 @@ interface WaitingPanelProps<Thing extends { id: string }> {
   last?: (thing: Thing) => boolean
   /** A `WaitingRow`. */
   row: (thing: Thing) => ReactElement
-  /** The screen that lists them all, if there is one. */
+  /** The screen that lists them all; without one, a press shows them here. */
   all?: string
   /** One sentence and one action, which leads to the screen that lists them all unless it says otherwise. */
   empty: { sentence: string; action: string; to?: string }
@@ -40,6 +40,8 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
     ? props.things?.toSorted((one, other) => Number(last(one)) - Number(last(other)))
     : props.things
   const count = total ?? things?.length ?? 0
+  const [isWhole, setWhole] = useState(false)
+  const hidden = all || isWhole ? 0 : Math.max(0, count - shownRows)
   return (
     <Panel
       title={title}
@@ -67,10 +69,15 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
         )}
         {count > 0 && (
           <Rows role="list">
-            {things?.slice(0, shownRows).map(thing => (
+            {things?.slice(0, isWhole ? undefined : shownRows).map(thing => (
               <Fragment key={thing.id}>{row(thing)}</Fragment>
             ))}
           </Rows>
+        )}
+        {hidden > 0 && (
+          <More variant="ghost" size="sm" fullWidth onClick={() => setWhole(true)}>
+            Show {hidden} more
+          </More>
         )}
       </PanelBody>
     </Panel>
@@ -153,6 +160,11 @@ const Middle = styled(Stack).attrs({ $align: 'center', $justify: 'center', $gap:
   border-top: 1px solid ${color.border};
   padding: ${space[4]};
   text-align: center;
+`
+
+const More = styled(Button)`
+  border-top: 1px solid ${color.border};
+  border-radius: 0;
 `
 
 const AllLink = styled(Link)`

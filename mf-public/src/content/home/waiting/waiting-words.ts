@@ -10,9 +10,11 @@ import { formatDate } from '@portal/shared-ui/format-date'
 export const isOpenRequest = ({ status }: MaintenanceRequest): boolean =>
   status !== 'completed' && status !== 'cancelled'
 
-/** Other inquiries are over. */
-export const isOpenInquiry = ({ status }: Inquiry): boolean =>
-  status === 'pending' || status === 'responded' || status === 'scheduled'
+/** Other inquiries are over, and so is one whose tour has been. */
+export const isOpenInquiry = ({ status, scheduledDate }: Inquiry): boolean =>
+  status === 'pending' ||
+  status === 'responded' ||
+  (status === 'scheduled' && !(scheduledDate && Date.parse(scheduledDate) < Date.now()))
 
 /** When an agreed tour is, on the home's clock; null if none is agreed. */
 export const tourInWords = ({ status, scheduledDate, property }: Inquiry): string | null =>

@@ -10,6 +10,7 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import type { ApplicationSummary } from '@portal/contract/applications/application'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { type FirstSteps, firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -22,7 +23,7 @@ import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import type { Thread } from '@portal/contract/threads/thread'
 import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../../pages.tsx'
 
@@ -71,6 +72,7 @@ beforeAll(async () => {
   const { list } = inquiryEndpoints
   server = await serveEndpoints([
     answering(firstStepEndpoints.read, () => steps),
+    answering(linkEndpoints.sendConfirmation, () => ({ accepted: true as const })),
     answering(threadEndpoints.list, ({ query }) => {
       expect(query.unread).toBe('true')
       return { threads, nextCursor: null, unread }
@@ -118,6 +120,7 @@ const draw = (userType: 'tenant' | 'landlord', hasMail = true) => {
   const platform = testPlatform({ userType })
   platform.settings.hasMail = hasMail
   drawOn(platform, <Routes />)
+  return platform
 }
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -150,12 +153,15 @@ describe('someone new', () => {
       'Fill in your profileAdd a picture, and say where you would like to live.Open profile',
       'Save a searchWe’ll notify you about new homes that match.Search homes',
     ])
-    expect((await linksOf('Get started')).map(([, path]) => path)).toEqual([
-      '/profile',
-      '/profile',
-      '/search',
-    ])
+    expect((await linksOf('Get started')).map(([, path]) => path)).toEqual(['/profile', '/search'])
     expect(screen.getAllByRole('region').length).toBe(1)
+  })
+
+  test('gets the mail again with a press, in place', async () => {
+    steps = { ...steps, hasDealings: false }
+    const platform = draw('tenant')
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it again' }))
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ title: 'Link sent' }]))
   })
 
   test('sees what is done, and as a landlord the first home to list', async () => {
@@ -228,6 +234,29 @@ test('what waits for a landlord leads the page: repairs, notices, questions and 
     expect.stringMatching(/^Decide on Ana Reyes’s applicationSunny flat in the Mission · by Dec \d+$/),
   ])
 })
+
+test('the list shows three, and the others with a press', async () => {
+  inquiries = Array.from({ length: 5 }, () => sampleInquiry({}))
+  draw('landlord')
+  expect(await nextRows()).toHaveLength(3)
+  await userEvent.click((await panel('Next for you')).getByRole('button', { name: 'Show 2 more' }))
+  expect(await nextRows()).toHaveLength(5)
+  expect((await panel('Next for you')).queryByRole('button')).toBeNull()
+})
+
+test.each(['tenant', 'landlord'] as const)(
+  'a tour that has been no longer waits for a %s',
+  async userType => {
+    const tourOn = (scheduledDate: string) =>
+      sampleInquiry({ status: 'scheduled', scheduledDate, property: sampleInquiry({}).property })
+    inquiries = [tourOn('2026-01-09T18:00:00.000Z'), tourOn('2036-12-09T18:00:00.000Z')]
+    draw(userType)
+    const shown = await panel(userType === 'tenant' ? 'Open inquiries' : 'Inquiries and tours')
+    expect((await shown.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Tour: Tue, Dec 9, 2036'),
+    ])
+  },
+)
 
 test('with nothing waiting the list says so', async () => {
   draw('tenant')
