@@ -37,6 +37,6 @@ test('applicants read their own side, too', () => {
   expect(draw(true)).toEqual([
     'Income: metAt least $6,000 a month. You: $7,000 a month.',
     'Pets: allowed',
-    'Background check: unknownThe landlord requires one. You don’t have one yet.',
+    'Background check: unknownThe landlord requires one. They can order one once you have applied, and you see it first.',
   ])
 })

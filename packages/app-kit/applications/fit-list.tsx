@@ -78,7 +78,9 @@ export const askedWords = (name: CriterionName, asked: Criterion['asked']): stri
 
 const mineWords = (name: CriterionName, mine: Criterion['mine']): string => {
   if (mine === null)
-    return name === 'background_check' ? 'You don’t have one yet.' : 'This is not in your profile.'
+    return name === 'background_check'
+      ? 'They can order one once you have applied, and you see it first.'
+      : 'This is not in your profile.'
   switch (name) {
     case 'income':
       return `You: ${amountOf(mine)} a month.`

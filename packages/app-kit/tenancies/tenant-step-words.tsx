@@ -6,9 +6,10 @@ import { mayAcceptNotice, noticeInWords } from './notice-words.tsx'
 
 /** What the tenant has to do next, or what was said about the end; null if nothing is ahead. */
 export const tenantStepInWords = (tenancy: Tenancy): string | null => {
-  const { status, expiresAt, timeZone } = tenancy
+  const { status, expiresAt, startsOn, timeZone } = tenancy
   if (status === 'offered' && expiresAt) return `Please respond by ${formatDate(expiresAt)}`
   const notice = noticeInWords(tenancy, 'tenant')
   if (mayAcceptNotice(tenancy, 'tenant')) return notice
-  return isMoveInDue(tenancy, todayIn(timeZone ?? 'UTC')) ? 'Have you moved in?' : notice
+  if (isMoveInDue(tenancy, todayIn(timeZone ?? 'UTC'))) return 'Have you moved in?'
+  return notice ?? (status === 'agreed' ? `You move in on ${formatDate(startsOn)}` : null)
 }

@@ -25,9 +25,11 @@ import { todayIn } from '@portal/shared-ui/local-moment'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
+import { size, space } from '@portal/shared-ui/tokens'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 import type * as z from 'zod/mini'
 import { draftPlaceOf, parseDraft } from './application-draft.ts'
 import { LastLook } from './last-look.tsx'
@@ -103,11 +105,12 @@ export function ApplicationSteps({ home, facts, personId }: ApplicationStepsProp
   })
   const frame = useRef<HTMLDivElement>(null)
   const { reset } = send
-  // The pressed button is gone: a keyboard goes on at the step's beginning.
+  // The pressed button is gone: everyone goes on at the step's beginning.
   const shownStep = useRef(0)
   useEffect(() => {
     if (shownStep.current === step) return
-    frame.current?.focus()
+    frame.current?.focus({ preventScroll: true })
+    frame.current?.scrollIntoView()
     shownStep.current = step
     reset()
   }, [step, reset])
@@ -118,7 +121,7 @@ export function ApplicationSteps({ home, facts, personId }: ApplicationStepsProp
       if (error instanceof ApiError && names.some(name => error.fields[name] !== undefined)) goBack(step)
     })
   return (
-    <Stack ref={frame} tabIndex={-1} $gap={4} aria-label={titles[name]} role="group">
+    <Frame ref={frame} tabIndex={-1} $gap={4} aria-label={titles[name]} role="group">
       <Stack $gap={2}>
         <Text $size="sm" $tone="muted">
           Step {step + 1} of {steps.length}
@@ -216,9 +219,13 @@ export function ApplicationSteps({ home, facts, personId }: ApplicationStepsProp
           </StepButtons>
         </>
       )}
-    </Stack>
+    </Frame>
   )
 }
+
+const Frame = styled(Stack)`
+  scroll-margin-top: calc(${size.header} + ${space[4]});
+`
 
 /** Why it was not sent, and what to do next; nothing that was typed is lost. */
 const NotSent = ({ failure }: { failure: Error | null }) => {

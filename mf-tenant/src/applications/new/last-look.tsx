@@ -38,7 +38,7 @@ export function LastLook({ title, home, wishes, shared, fields }: LastLookProps)
             label: 'Shared',
             value:
               fields.length === 0
-                ? 'Nothing from your profile'
+                ? 'No details from your profile'
                 : `${capitalized(factsInWords(fields))}, until ${formatDate(lastMoment(shared))}`,
           },
           { label: 'Your name', value: 'Your first and last name' },

@@ -17,6 +17,7 @@ import {
   useOwnInquiries,
   useOwnRequests,
   usePressingRequests,
+  useTenanciesAhead,
   useUnreadThreads,
   useWaitingTenancies,
 } from './use-waiting.ts'
@@ -38,7 +39,7 @@ type Waiting<Hook extends () => { things: readonly unknown[] | undefined }> = No
 
 /** The most pressing kinds first. */
 export const TenantNext = () => {
-  const tenancies = useWaitingTenancies()
+  const tenancies = useTenanciesAhead()
   const inquiries = useOwnInquiries()
   const requests = useOwnRequests()
   const threads = useThreads()
@@ -46,9 +47,10 @@ export const TenantNext = () => {
     <NextPanel
       sources={[tenancies, inquiries, requests, threads]}
       steps={[
-        ...(tenancies.things?.map(tenancyOfTenant) ?? []),
+        ...(tenancies.things?.filter(({ status }) => status !== 'agreed').map(tenancyOfTenant) ?? []),
         ...(inquiries.things?.filter(mayChooseTime).map(timeToChoose) ?? []),
         ...[
+          ...(tenancies.things?.flatMap(moveInAhead) ?? []),
           ...(inquiries.things?.flatMap(inquiry => tourAhead(inquiry, sitePaths.inquiry(inquiry.id))) ?? []),
           ...(requests.things?.flatMap(repairAhead) ?? []),
         ].toSorted(byMoment),
@@ -208,6 +210,19 @@ const tourAhead = ({ id, status, scheduledDate, property }: Inquiry, to: string)
   const title = `Tour ${visitInWords(scheduledDate, property.timeZone)}`
   return [{ id, to, title, meta: property.title, atMs }]
 }
+
+const moveInAhead = ({ id, status, title, startsOn }: Tenancy): Dated[] =>
+  status === 'agreed'
+    ? [
+        {
+          id,
+          to: sitePaths.tenancy(id),
+          title: `Move in on ${formatDate(startsOn)}`,
+          meta: title,
+          atMs: Date.parse(startsOn),
+        },
+      ]
+    : []
 
 const repairAhead = ({ id, title, scheduledDate, property, timeZone }: MaintenanceRequest): Dated[] => {
   const atMs = Date.parse(scheduledDate ?? '')

@@ -11,8 +11,8 @@ import {
   useOpenApplications,
   useOwnInquiries,
   useOwnRequests,
+  useTenanciesAhead,
   useWaitingList,
-  useWaitingTenancies,
 } from './use-waiting.ts'
 import { Panels } from './waiting-layout.tsx'
 import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
@@ -29,11 +29,11 @@ export const TenantPanels = () => (
   </Panels>
 )
 
-/** Offers to answer, notices to accept, and homes the tenant has not said they moved into. */
+/** Offers to answer, notices to accept, and homes to move into. */
 const OffersAndNotices = () => (
   <WaitingPanel
-    title="Offers and notices"
-    {...useWaitingTenancies()}
+    title="Offers and leases"
+    {...useTenanciesAhead()}
     row={tenancy => (
       <WaitingRow
         to={sitePaths.tenancy(tenancy.id)}
@@ -43,7 +43,7 @@ const OffersAndNotices = () => (
       />
     )}
     all={sitePaths.tenancies}
-    empty={{ sentence: 'No offers or notices.', action: 'View my homes' }}
+    empty={{ sentence: 'No offers or leases ahead.', action: 'View my homes' }}
   />
 )
 

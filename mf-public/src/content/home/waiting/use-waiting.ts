@@ -1,10 +1,13 @@
+import { mayAcceptNotice } from '@portal/app-kit/tenancies/notice-words'
 import { queryOf } from '@portal/client/call'
 import { openApplications, openQuery } from '@portal/contract/applications/open-applications'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { isMoveInDue } from '@portal/contract/tenancies/lifecycle'
 import { unreadConversations } from '@portal/contract/threads/unread-conversations'
+import { todayIn } from '@portal/shared-ui/local-moment'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { shownRows } from './waiting-layout.tsx'
 import { isOpenInquiry, isOpenRequest } from './waiting-words.ts'
@@ -29,7 +32,19 @@ export const useWaitingList = <Answer extends { nextCursor: string | null }, Key
   return { things: data && thingsOf(data), isMore: Boolean(data?.nextCursor), ...state }
 }
 
-/** Offers and notices that the person has to answer, or that expire soon; for both roles. */
+/** A tenant's: offers and notices to answer, and homes to move into. */
+export const useTenanciesAhead = () =>
+  useWaitingList(queryOf(tenancyEndpoints.list, { query: { limit: 100 } }), ({ tenancies }) =>
+    tenancies.filter(
+      tenancy =>
+        tenancy.status === 'offered' ||
+        tenancy.status === 'agreed' ||
+        mayAcceptNotice(tenancy, 'tenant') ||
+        isMoveInDue(tenancy, todayIn(tenancy.timeZone ?? 'UTC')),
+    ),
+  )
+
+/** A landlord's: offers that expire soon, and notices to answer. */
 export const useWaitingTenancies = () =>
   useWaitingList(
     queryOf(tenancyEndpoints.list, { query: { waiting: 'true', limit: 100 } }),

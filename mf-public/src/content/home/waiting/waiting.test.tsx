@@ -81,10 +81,7 @@ beforeAll(async () => {
       expect(query.status).toEqual(['submitted', 'under_review'])
       return { applications, nextCursor: null }
     }),
-    answering(tenancyEndpoints.list, ({ query }) => {
-      expect(query.waiting).toBe('true')
-      return { tenancies, nextCursor: null }
-    }),
+    answering(tenancyEndpoints.list, () => ({ tenancies, nextCursor: null })),
     answering(
       myRequests,
       listing(myRequests, () => requests),
@@ -232,6 +229,16 @@ test('what waits for a landlord leads the page: repairs, notices, questions and 
     expect.stringMatching(/^Overdue repair: LampSunny flat in the Mission · since /),
     expect.stringMatching(/^Answer Ana ReyesSunny flat in the Mission · since Nov \d+$/),
     expect.stringMatching(/^Decide on Ana Reyes’s applicationSunny flat in the Mission · by Dec \d+$/),
+  ])
+})
+
+test('a home that is agreed on leads a tenant to the day of moving in', async () => {
+  tenancies = [sampleTenancy({ title: 'Barn', status: 'agreed', startsOn: '2036-12-15' })]
+  inquiries = [sampleInquiry({ status: 'scheduled', scheduledDate: '2036-12-16T18:00:00.000Z' })]
+  draw('tenant')
+  expect(await nextRows()).toEqual([
+    'Move in on Dec 15, 2036Barn',
+    expect.stringMatching(/^Tour Tue, Dec 16/),
   ])
 })
 
@@ -390,19 +397,22 @@ test('a tenant sees what waits in their homes, and the applications that nobody 
     sampleTenancy({ title: 'Loft', status: 'offered', expiresAt: '2036-12-03T12:00:00.000Z' }),
     sampleTenancy({ title: 'Attic', notice }),
     sampleTenancy({ title: 'Cellar', startsOn: new Date().toISOString().slice(0, 10), timeZone: null }),
+    sampleTenancy({ title: 'Barn', status: 'agreed', startsOn: '2036-12-15' }),
+    sampleTenancy({ title: 'Shed', status: 'ended' }),
   ]
   applications = [sampleApplication({ status: 'under_review' })]
   draw('tenant')
-  const waiting = await panel('Offers and notices')
+  const waiting = await panel('Offers and leases')
   const rows = (await waiting.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'LoftPlease respond by Dec 3, 2036Offer',
     'AtticDana Ortiz asked you to move out on Dec 9, 2036. It takes effect once you accept it.',
     'CellarHave you moved in?',
   ])
-  expect((await linksOf('Offers and notices')).map(([, path]) => path)).toEqual([
+  expect(waiting.getByText('4')).toBeTruthy()
+  expect((await linksOf('Offers and leases')).map(([, path]) => path)).toEqual([
     '/tenancies',
-    ...tenancies.map(({ id }) => `/tenancies/${id}`),
+    ...tenancies.slice(0, 3).map(({ id }) => `/tenancies/${id}`),
   ])
   expect(await linksOf('Open applications')).toEqual([
     ['View all', '/applications'],
@@ -482,7 +492,7 @@ test('a landlord sees their listings, and whether each is occupied', async () =>
 
 test.each([
   ['tenant', 'Unread messages', 'View messages', '/messages'],
-  ['tenant', 'Offers and notices', 'View my homes', '/tenancies'],
+  ['tenant', 'Offers and leases', 'View my homes', '/tenancies'],
   ['tenant', 'Open applications', 'Find a home', '/search'],
   ['landlord', 'Open applications', 'View applications', '/landlord/applications'],
   ['landlord', 'Offers and notices', 'View properties', '/landlord/properties'],
