@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('banner').getByPlaceholder('Search properties or locations...').last(),
     ).toBeFocused()
-    for (const words of ['Log In', 'Pricing', 'AI Assistant', 'Toggle theme'])
+    for (const words of ['Log In', 'Sign Up', 'Pricing', 'AI Assistant', 'Toggle theme'])
       await expect(page.getByRole('banner').getByText(words, { exact: true }).last()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()

@@ -317,7 +317,7 @@ test('a home that is not on the map has no tour hours, and says why', async () =
   overrides = { timeZone: null }
   await draw()
   const hours = await part('Tour hours')
-  expect(hours.textContent).toContain('First, place this home on the map')
+  expect(hours.textContent).toContain('Place this home on the map first')
   expect(within(hours).getByRole('link', { name: 'Edit listing' }).getAttribute('href')).toMatch(/edit$/)
   expect(within(hours).queryByRole('button')).toBeNull()
 })

@@ -46,7 +46,7 @@ export function HomeTourHours({ home }: { home: OwnProperty }) {
       <Stack $gap={2}>
         <Text $tone="muted">
           Tenants can book a tour in the hours you keep open, without asking first.
-          {timeZone === null && ' First, place this home on the map: hours are on its clock.'}
+          {timeZone === null && ' Place this home on the map first, so that they are in its time zone.'}
         </Text>
         {timeZone !== null && hours && <HoursList hours={hours} timeZone={timeZone} />}
       </Stack>

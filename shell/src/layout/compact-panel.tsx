@@ -37,6 +37,11 @@ export const CompactPanel = ({ registry, session, viewMode, hasAssistant }: Comp
           <Button asChild variant="outline">
             <Link to={sitePaths.auth}>Log In</Link>
           </Button>
+          <Button asChild>
+            <Link to={sitePaths.auth} state={{ tab: 'register' }}>
+              Sign Up
+            </Link>
+          </Button>
           <Button asChild variant="ghost">
             <Link to={sitePaths.pricing}>Pricing</Link>
           </Button>
