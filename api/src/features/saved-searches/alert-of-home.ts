@@ -112,7 +112,7 @@ const tellSearchers = async (
 
 const newHomeMail = (home: Home, search: string): MailContent => ({
   subject: `New home: ${home.title}`,
-  paragraphs: [`“${home.title}” matches your saved search “${search}”.`],
+  paragraphs: [`This home matches your saved search “${search}”.`],
   homes: [mailedHome(home)],
   action: { text: 'View home', path: sitePaths.property(home.id) },
 })
