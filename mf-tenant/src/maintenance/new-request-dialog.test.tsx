@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleRequest } from '@portal/client/test/sample-request'
+import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { type CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
 import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -43,10 +45,11 @@ const tenancy = (title: string) => ({
 })
 const flat = tenancy('Sunny flat')
 
-const draw = async ({ tenancies = [flat], refuse = () => {}, query = '' } = {}) => {
+const draw = async ({ tenancies = [flat], agreed = [] as Tenancy[], refuse = () => {}, query = '' } = {}) => {
   server = await serveEndpoints([
     answering(maintenanceEndpoints.myRequests, () => stored),
     answering(tenancyEndpoints.my, () => ({ tenancies, nextCursor: null })),
+    answering(tenancyEndpoints.list, () => ({ tenancies: agreed, nextCursor: null })),
     answering(photoEndpoints.upload, async ({ body, query: { purpose } }) => {
       await body.read()
       const size = { width: 4, height: 3 }
@@ -193,6 +196,15 @@ test('what was typed is there again after a reload, until it is sent', async () 
 test('a tenant without a home on the portal sees why no request can be sent', async () => {
   await draw({ tenancies: [], query: '?new' })
   expect(await screen.findByText('No home is connected yet')).toBeDefined()
+})
+
+test('a tenant who has agreed on a home reads from when on they can request repairs', async () => {
+  await draw({
+    tenancies: [],
+    agreed: [sampleTenancy({ status: 'agreed', startsOn: '2036-12-15' })],
+    query: '?new',
+  })
+  expect(await screen.findByText('You move in on Dec 15, 2036')).toBeDefined()
 })
 
 test('a gas smell is answered with what to do first, and can be marked as urgent', async () => {

@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Form } from '@portal/shared-ui/form'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
@@ -58,18 +59,27 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
           onSent={onClose}
         />
       )}
-      {residences?.length === 0 && (
-        <EmptyState compact picture="tools" level={3} title="No home is connected yet">
-          Ask your landlord to invite you, or agree to their offer under{' '}
-          <Link to={sitePaths.tenancies}>My homes</Link>. From your first day on, you can request repairs
-          here.
-        </EmptyState>
-      )}
+      {residences?.length === 0 && <NoHomeYet />}
       {!residences && error && (
         <LoadFailure title="We couldn’t load your homes" error={error} retry={refetch} />
       )}
       {!residences && !error && <SkeletonGroup label="Loading your homes" $height="280px" />}
     </Dialog>
+  )
+}
+
+const NoHomeYet = () => {
+  const { data } = useQuery(queryOf(tenancyEndpoints.list))
+  const agreed = data?.tenancies.find(({ status }) => status === 'agreed')
+  return agreed ? (
+    <EmptyState compact picture="tools" level={3} title={`You move in on ${formatDate(agreed.startsOn)}`}>
+      From that day on, you can request repairs for {agreed.title} here.
+    </EmptyState>
+  ) : (
+    <EmptyState compact picture="tools" level={3} title="No home is connected yet">
+      Ask your landlord to invite you, or agree to their offer under{' '}
+      <Link to={sitePaths.tenancies}>My homes</Link>. From your first day on, you can request repairs here.
+    </EmptyState>
   )
 }
 

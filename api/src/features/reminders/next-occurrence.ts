@@ -28,8 +28,16 @@ export const nextOccurrence = (series: Series, afterMs: number): string | null =
   return new Date(found.at.epochMilliseconds).toISOString()
 }
 
-/** The day of what a reminder that comes days before it is about, such as the rent’s; null if it comes at its own time. */
-export const dayOfSubject = (series: Series, dueAt: string): string | null => {
+/**
+ * The day of what a reminder that comes before it is about, such as a tour’s or the rent’s; null if it comes at its
+ * own time. A visit’s reminder is of no use past `expiresAt`, when the visit begins.
+ */
+export const dayOfSubject = (series: Series & { expiresAt: string | null }, dueAt: string): string | null => {
+  if (series.expiresAt)
+    return Temporal.Instant.from(series.expiresAt)
+      .toZonedDateTimeISO(series.timeZone)
+      .toPlainDate()
+      .toString()
   const found = series.leadDays ? occurrenceAfter(series, Date.parse(dueAt)) : undefined
   return found
     ? found

@@ -69,6 +69,7 @@ describe('a scheduled repair', () => {
     expect(ofTenant).toMatchObject({
       title: 'Repair visit at Sunny flat near the park: “Dripping tap”',
       timeZone: zone,
+      happensOn: Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString(),
       actionUrl: `/maintenance/requests?request=${params.id}`,
     })
     expect(ofTenant?.description).toMatch(/ P[SD]T\.$/)
