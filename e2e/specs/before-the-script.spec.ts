@@ -38,7 +38,10 @@ test('signing in before the script has loaded takes effect once it has', async (
   await expect(toast(page, 'Login successful!')).toBeVisible()
 })
 
-test('opening a tab before the script has loaded takes effect once it has', async ({ page }) => {
+// Short: the menu below.
+test('opening a tab before the script has loaded takes effect once it has', { tag: '@long' }, async ({
+  page,
+}) => {
   const arrive = await openDrawn(page, '/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   arrive()
@@ -46,7 +49,7 @@ test('opening a tab before the script has loaded takes effect once it has', asyn
   await expect(page.getByLabel('First name')).toBeVisible()
 })
 
-// Short: the tab above.
+// Short: the menu below.
 test('choosing a billing before the script has loaded takes effect once it has', { tag: '@long' }, async ({
   page,
 }) => {

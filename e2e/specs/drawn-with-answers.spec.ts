@@ -77,10 +77,10 @@ test.describe('without any script', () => {
     await expect(page).toHaveURL('/profile/security')
   })
 
-  test('saved searches are shown, and for recently viewed homes a note that only the browser knows them', async ({
-    page,
-    baseURL,
-  }) => {
+  // Short: the forms above.
+  test('saved searches are shown, and for recently viewed homes a note that only the browser knows them', {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     const tenant = await newTenant(baseURL)
     const name = unique('Near the lake')
     await tenant.call('POST', '/api/saved-searches', { name, filters: { q: name }, alert: 'never' })

@@ -45,12 +45,8 @@ const kinds: Screen[] = [
   { path: '/search', account: null },
   { path: '/profile', account: 'tenant' },
   { path: '/properties/:id', account: 'tenant' },
-  { path: '/nowhere', account: null },
-  { path: '/landlord/properties', account: 'landlord' },
-  { path: '/maintenance/manage', account: 'demonstration landlord' },
   { path: '/ai?tab=chat', account: 'tenant' },
-  { path: '/applications/:id', account: 'tenant' },
-  { path: '/landlord/applications/:id', account: 'landlord' },
+  { path: '/landlord/properties', account: 'landlord' },
 ]
 
 const kindOf = (screen: Screen): number => kinds.findIndex(kind => isDeepStrictEqual(kind, screen))

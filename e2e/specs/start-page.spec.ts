@@ -149,7 +149,8 @@ test('on a phone the filters are a dialog', { tag: '@long' }, async ({ page }) =
   await expect(homes.getByRole('button', { name: 'Filters 1 active' })).toBeFocused()
 })
 
-test('a tenant is greeted with their activity, and each item links to its page', async ({
+// Short: `waiting.test.tsx`, and screens for its links.
+test('a tenant is greeted with their activity, and each item links to its page', { tag: '@long' }, async ({
   page,
   signInAs,
   world,

@@ -18,6 +18,7 @@ const countOf = async (page: Page): Promise<number> => {
   return Number.parseInt((await badge.textContent()) ?? '', 10)
 }
 
+// Short: what is understood is the API's (`understand-text.test.ts`), and the form without a script in drawn-with-answers.
 test.describe('before any script runs', { tag: '@demonstration' }, () => {
   test.use({ javaScriptEnabled: false })
 
@@ -26,7 +27,7 @@ test.describe('before any script runs', { tag: '@demonstration' }, () => {
     ['the header of another page', '/terms', 'Search homes'],
   ] as const)
     test(`text typed on ${place} is understood`, {
-      tag: path === '/' ? [] : '@long', // both are one form of the server's page
+      tag: '@long',
     }, async ({ page }) => {
       await page.goto(path)
       const field = page.getByRole('searchbox', { name })
