@@ -1,5 +1,5 @@
 // The demonstration below the fold (spec §2.1). Its text is part of the page; its samples load when they come near, but in production
-// without listings only when asked for.
+// only when asked for if there are no listings, or below a person's own activity.
 import { Badge } from '@portal/shared-ui/badge'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
@@ -7,6 +7,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
 import { useSettings } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Skeleton } from '@portal/shared-ui/skeleton'
 import { color, fontSize, media, space } from '@portal/shared-ui/tokens'
 import { useIsNear } from '@portal/shared-ui/use-is-near'
@@ -24,6 +25,7 @@ export const Demonstration = () => {
   const [isMissing, setMissing] = useState(false)
   const [isFolded, setFolded] = useState(false)
   const hasSamples = useSettings()?.hasSamples ?? true
+  const isSignedIn = useSession() !== null
   const hasFocus = useRef(false)
   const load = useCallback(() => {
     import('./samples.tsx').then(
@@ -34,6 +36,7 @@ export const Demonstration = () => {
   useEffect(() => {
     if (!isNear) return
     if (hasSamples) load()
+    else if (isSignedIn) setFolded(true)
     else
       import('./has-homes.ts')
         .then(({ hasHomes }) => hasHomes())
@@ -41,7 +44,7 @@ export const Demonstration = () => {
           isThere => (isThere ? load() : setFolded(true)),
           () => setFolded(true),
         )
-  }, [isNear, hasSamples, load])
+  }, [isNear, hasSamples, isSignedIn, load])
   useEffect(() => {
     if (Samples && hasFocus.current) place.current?.querySelector('button')?.focus()
   }, [Samples, place])

@@ -112,10 +112,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const draw = (userType: 'tenant' | 'landlord', hasMail = true) => {
+const draw = (userType: 'tenant' | 'landlord', hasMail = true, hasSamples = true) => {
   visit(server.url, '/')
   const platform = testPlatform({ userType })
-  platform.settings.hasMail = hasMail
+  Object.assign(platform.settings, { hasMail, hasSamples })
   drawOn(platform, <Routes />)
   return platform
 }
@@ -135,6 +135,20 @@ test('a signed-in person is greeted instead of seeing the introduction', async (
   expect(screen.queryByText("I'm a Tenant")).toBeNull()
   expect(screen.getByRole('region', { name: 'Try it with sample data' })).toBeDefined()
 })
+
+test.each([true, false])(
+  'in production the samples wait below a person’s activity: %s',
+  async isProduction => {
+    draw('tenant', true, !isProduction)
+    const frame = await screen.findByRole('region', { name: 'Try it with sample data' })
+    const samples = within(frame)
+    if (!isProduction)
+      return expect(await samples.findByRole('button', { name: 'Tenant view' })).toBeDefined()
+    await waitFor(() => expect(frame.querySelector('div[aria-hidden]')).toBeNull())
+    expect(samples.queryByRole('button', { name: 'Tenant view' })).toBeNull()
+    expect(samples.getByRole('button', { name: 'Show the samples' })).toBeDefined()
+  },
+)
 
 describe('someone new', () => {
   const stepsShown = async () => {
