@@ -54,7 +54,7 @@ export const plans: readonly Plan[] = [
   {
     planKey: 'free',
     name: planNames.free,
-    description: 'For looking around, free forever',
+    description: 'To get started',
     monthlyPrice: 0,
     yearlyPrice: 0,
     features: freeFeatures,
@@ -64,7 +64,7 @@ export const plans: readonly Plan[] = [
   {
     planKey: 'basic',
     name: planNames.basic,
-    description: 'For an active search',
+    description: 'For active searches and listings',
     monthlyPrice: 9.99,
     yearlyPrice: 99.99,
     features: basicFeatures,
