@@ -63,7 +63,7 @@ function InviteForm({ home, onClose }: InviteDialogProps) {
       startsOn: '',
       endsOn: '',
       rentAmount: home.rentAmount,
-      rentDueDay: null,
+      rentDueDay: 1,
       securityDeposit: null,
     },
   })
@@ -123,7 +123,12 @@ function InviteForm({ home, onClose }: InviteDialogProps) {
       />
       <FieldRow>
         <NumberField control={control} name="rentAmount" label="Monthly rent" prefix="$" />
-        <NumberField control={control} name="rentDueDay" label="Rent due day" help="A day from 1 to 28." />
+        <NumberField
+          control={control}
+          name="rentDueDay"
+          label="Rent due day"
+          help="A day from 1 to 28. You are both reminded before it."
+        />
       </FieldRow>
       <NumberField control={control} name="securityDeposit" label="Security deposit" prefix="$" />
     </FormDialog>

@@ -117,7 +117,12 @@ export function AcceptDialog({ application, onClose }: AcceptDialogProps) {
       )}
       <FieldRow>
         <NumberField control={control} name="rentAmount" label="Monthly rent" prefix="$" required />
-        <NumberField control={control} name="rentDueDay" label="Rent due day" help="A day from 1 to 28." />
+        <NumberField
+          control={control}
+          name="rentDueDay"
+          label="Rent due day"
+          help="A day from 1 to 28. You are both reminded before it."
+        />
       </FieldRow>
       <NumberField control={control} name="securityDeposit" label="Security deposit" prefix="$" />
       <ChosenDocuments

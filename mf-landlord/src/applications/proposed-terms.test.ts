@@ -18,3 +18,7 @@ test('the rent is today’s, also if it was another when the tenant applied', ()
   expect(proposedTerms(sampleApplication({ rentToday: 2950 })).rentAmount).toBe(2950)
   expect(proposedTerms(sampleApplication({ rentToday: null })).rentAmount).toBe(2800)
 })
+
+test('rent is due on the first unless the landlord says otherwise, so that both are reminded of it', () => {
+  expect(proposedTerms(sampleApplication()).rentDueDay).toBe(1)
+})

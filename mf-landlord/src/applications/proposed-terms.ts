@@ -1,7 +1,7 @@
 import type { Application } from '@portal/contract/applications/application'
 
 /**
- * What the form proposes to offer: the applicant's wishes, the home's rent today, and its deposit. From another first
+ * What the form proposes to offer: the applicant's wishes, the home's rent today, due on the first, and its deposit. From another first
  * day, the lease is as long; from none, it is open-ended.
  */
 export const proposedTerms = (
@@ -16,7 +16,7 @@ export const proposedTerms = (
   startsOn,
   endsOn: leaseMonths === null || startsOn === '' ? '' : lastDay(startsOn, leaseMonths),
   rentAmount: rentToday ?? terms.rentAmount,
-  rentDueDay: null,
+  rentDueDay: 1,
   securityDeposit: terms.securityDeposit,
   leaseDocumentId: null,
   roommates: [],

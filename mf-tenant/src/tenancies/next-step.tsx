@@ -60,7 +60,7 @@ export function NextStep({ tenancy, onTask }: NextStepProps) {
         title="Have you moved in?"
         action={<Button onClick={() => onTask('moveIn')}>I moved in</Button>}
       >
-        Add a note and photos of how you found the home, so that both of you remember.
+        {dueInWords(tenancy)} Add a note and photos of how you found the home, so that both of you remember.
       </Notice>
     )
   if (status === 'agreed')
