@@ -1,8 +1,8 @@
 import type { Application } from '@portal/contract/applications/application'
 
 /**
- * What the form proposes to offer: the applicant's wishes, the home's rent today, due on the first, and its deposit. From another first
- * day, the lease is as long; from none, it is open-ended.
+ * What the form proposes to offer: the applicant's wishes, the home's rent today, due on the first, and its deposit.
+ * From another first day, the lease is as long; from none, it is open-ended.
  */
 export const proposedTerms = (
   {
