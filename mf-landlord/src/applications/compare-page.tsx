@@ -290,6 +290,8 @@ const labelWidth = '112px'
 
 const Scrolled = styled.div`
   position: relative; /* for the words that only screen readers get */
+  width: fit-content;
+  max-width: 100%;
   overflow-x: auto;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};

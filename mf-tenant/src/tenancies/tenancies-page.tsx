@@ -54,11 +54,19 @@ function Tenancies() {
   if (tenancies.length === 0) return <NoTenancies />
   return (
     <Stack $gap={8}>
-      <Section title="Current" tenancies={tenancies.filter(isOngoing)} />
-      <Section title="Past" tenancies={tenancies.filter(tenancy => !isOngoing(tenancy))} />
+      {Object.entries(sections).map(([title, isShown]) => (
+        <Section key={title} title={title} tenancies={tenancies.filter(isShown)} />
+      ))}
       <ShowMore list={found} />
     </Stack>
   )
+}
+
+const sections: Record<string, (tenancy: Tenancy) => boolean> = {
+  Offers: ({ status }) => status === 'offered',
+  Upcoming: ({ status }) => status === 'agreed',
+  Current: ({ status }) => status === 'active',
+  Past: tenancy => !isOngoing(tenancy),
 }
 
 function Section({ title, tenancies }: { title: string; tenancies: readonly Tenancy[] }) {

@@ -324,3 +324,17 @@ test('what the landlord does is on the open page when its notification arrives',
   await screen.findByText(/withdrew this offer/)
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
 })
+
+test('homes are listed under what they are: offers, upcoming, current and past ones', async () => {
+  tenancies = (['ended', 'active', 'agreed', 'offered'] as const).map(status => sampleTenancy({ status }))
+  await draw('/tenancies')
+  await screen.findByRole('region', { name: 'Past' })
+  const sections = screen.getAllByRole('region').map(section => section.getAttribute('aria-label'))
+  expect(sections).toEqual(['Offers', 'Upcoming', 'Current', 'Past'])
+})
+
+test('a notice that was given can be changed', async () => {
+  tenancies = [sampleTenancy({ status: 'active', notice: { ...waiting, by: 'tenant' } })]
+  await draw(`/tenancies/${tenancies[0]?.id}`)
+  expect(await screen.findByRole('button', { name: 'Change notice' })).toBeTruthy()
+})

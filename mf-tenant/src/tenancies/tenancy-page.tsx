@@ -68,7 +68,7 @@ function OneTenancy({ id }: { id: string }) {
 
 function Shown({ tenancy }: { tenancy: Tenancy }) {
   const [task, setTask] = useTask<TenancyTask>(chosen => mayTenantDo(chosen, tenancy))
-  const { status, endReason, landlord, threadId, propertyId } = tenancy
+  const { status, endReason, landlord, notice, threadId, propertyId } = tenancy
   const other = landlordName(tenancy)
   return (
     <>
@@ -90,7 +90,7 @@ function Shown({ tenancy }: { tenancy: Tenancy }) {
               )}
               {mayTakeTenancy('notice', 'tenant', status) && (
                 <Button variant="outline" size="sm" onClick={() => setTask('notice')}>
-                  Give notice
+                  {notice?.by === 'tenant' ? 'Change notice' : 'Give notice'}
                 </Button>
               )}
             </Stack>

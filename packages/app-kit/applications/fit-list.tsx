@@ -70,7 +70,7 @@ export const askedWords = (name: CriterionName, asked: Criterion['asked']): stri
     case 'move_in_date':
       return `Available from ${dayOf(asked)}.`
     case 'background_check':
-      return 'The landlord requires one.'
+      return 'Required.'
     default:
       return ''
   }
@@ -79,7 +79,7 @@ export const askedWords = (name: CriterionName, asked: Criterion['asked']): stri
 const mineWords = (name: CriterionName, mine: Criterion['mine']): string => {
   if (mine === null)
     return name === 'background_check'
-      ? 'They can order one once you have applied, and you see it first.'
+      ? 'The landlord can order one once you have applied, and you see it first.'
       : 'This is not in your profile.'
   switch (name) {
     case 'income':
