@@ -1,5 +1,7 @@
 // For programs that look at a portal outside of stories.
+
 import { request } from '@playwright/test'
+import * as sitePaths from '@portal/contract/site-paths'
 import { type Screen, type ShownHome, screens } from './screens.ts'
 import { signIn } from './sign-in.ts'
 import type { DemonstrationAccount, OwnHome } from './world.ts'
@@ -38,8 +40,33 @@ export const demonstrationHome = async (url: string): Promise<ShownHome> => {
     url,
     '/api/tenancies/my',
   )
+  const [sent, received] = await Promise.all(
+    (['demonstration tenant', 'demonstration landlord'] as const).map(async account => {
+      const { applications } = await readAs<{ applications: { id: string; propertyId: string }[] }>(
+        account,
+        url,
+        '/api/applications',
+      )
+      return applications[0]
+    }),
+  )
+  const { violations } = await readAs<{ violations: { id: string }[] }>(
+    'demonstration administrator',
+    url,
+    '/api/admin/violations',
+  )
   const home = properties.findLast(({ latitude }) => latitude !== null)
   if (!home || !threads[0])
     throw new Error(`The demonstration at ${url} has no home on the map, or no conversation.`)
-  return { ...home, threadId: threads[0].id, tenancyId: tenancies[0]?.id ?? null }
+  const addresses = {
+    '/vendor': `/vendor#${'a'.repeat(43)}`,
+    '/applications/new': sitePaths.applyFor(home.id),
+    ...(sent && { [sitePaths.application(':id')]: sitePaths.application(sent.id) }),
+    ...(received && {
+      [sitePaths.landlordApplication(':id')]: sitePaths.landlordApplication(received.id),
+      [sitePaths.compareApplications]: sitePaths.compareApplicationsFor(received.propertyId),
+    }),
+    ...(violations[0] && { [sitePaths.adminViolation(':id')]: sitePaths.adminViolation(violations[0].id) }),
+  }
+  return { ...home, threadId: threads[0].id, tenancyId: tenancies[0]?.id ?? null, addresses }
 }

@@ -89,6 +89,8 @@ export interface ShownHome extends Pick<OwnHome, 'id' | 'landlordId'> {
   threadId: string
   /** Where the demonstration's tenant lives; null without a demonstration. */
   tenancyId: string | null
+  /** Of the demonstration's screens whose address needs another id or a query. */
+  addresses?: Readonly<Record<string, string>>
 }
 
 /** This run's homes only; others can be deleted in the meantime. */
@@ -113,7 +115,8 @@ const idFor = (path: string, { id, landlordId, threadId, tenancyId }: ShownHome)
 
 /** `home`, its landlord, conversation or tenancy replaces an id. In stories these are of this run. */
 export const addressOf = ({ path }: Screen, home?: ShownHome): string => {
-  const address = path.replace(':id', idFor(path, home ?? ownHome())) + (linkTokens[path] ?? '')
+  const address =
+    home?.addresses?.[path] ?? path.replace(':id', idFor(path, home ?? ownHome())) + (linkTokens[path] ?? '')
   return home ? address : amongOwnHomes(address)
 }
 
