@@ -1,4 +1,3 @@
-import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -19,7 +18,7 @@ export const UnreadMessages = () => {
           title={`${other.firstName} ${other.lastName}`.trim()}
           about={property?.title ?? propertyTitle}
           meta={formatDate(lastMessageAt)}
-          badge={<Badge tone="primary">{countOf(unreadCount, 'message')}</Badge>}
+          badge={<Badge tone="primary">{unreadCount} new</Badge>}
         />
       )}
       all={sitePaths.messages}

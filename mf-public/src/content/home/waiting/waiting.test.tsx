@@ -392,8 +392,8 @@ test.each(['tenant', 'landlord'] as const)(
     expect(messages.getByText('41')).toBeDefined()
     const rows = messages.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toEqual([
-      'Dana Ortiz: Sunny flat in the MissionSunny flat in the Mission · Nov 3, 20262 messages',
-      'Former member: GoneGone · Nov 3, 20261 message',
+      'Dana Ortiz: Sunny flat in the MissionSunny flat in the Mission · Nov 3, 20262 new',
+      'Former member: GoneGone · Nov 3, 20261 new',
     ])
   },
 )
