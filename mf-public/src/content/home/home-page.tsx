@@ -27,7 +27,7 @@ export const HomePage = () => {
           <Waiting user={session.user} onNew={setNew} />
         </WhileLoading>
       </Boundary>
-      {!isNew && <Demonstration />}
+      {!isNew && <Demonstration isBelow />}
     </Sections>
   )
 }

@@ -7,7 +7,6 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
 import { useSettings } from '@portal/shared-ui/platform/platform'
-import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Skeleton } from '@portal/shared-ui/skeleton'
 import { color, fontSize, media, space } from '@portal/shared-ui/tokens'
 import { useIsNear } from '@portal/shared-ui/use-is-near'
@@ -18,14 +17,14 @@ import { styled } from 'styled-components'
 /** Short, so that the first view of the page does not pay for what is below it. */
 const reachPx = 40
 
-export const Demonstration = () => {
+/** `isBelow` a person's own activity. */
+export const Demonstration = ({ isBelow = false }: { isBelow?: boolean }) => {
   const titleId = useId()
   const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
   const [Samples, setSamples] = useState<ComponentType>()
   const [isMissing, setMissing] = useState(false)
   const [isFolded, setFolded] = useState(false)
   const hasSamples = useSettings()?.hasSamples ?? true
-  const isSignedIn = useSession() !== null
   const hasFocus = useRef(false)
   const load = useCallback(() => {
     import('./samples.tsx').then(
@@ -36,7 +35,7 @@ export const Demonstration = () => {
   useEffect(() => {
     if (!isNear) return
     if (hasSamples) load()
-    else if (isSignedIn) setFolded(true)
+    else if (isBelow) setFolded(true)
     else
       import('./has-homes.ts')
         .then(({ hasHomes }) => hasHomes())
@@ -44,7 +43,7 @@ export const Demonstration = () => {
           isThere => (isThere ? load() : setFolded(true)),
           () => setFolded(true),
         )
-  }, [isNear, hasSamples, isSignedIn, load])
+  }, [isNear, hasSamples, isBelow, load])
   useEffect(() => {
     if (Samples && hasFocus.current) place.current?.querySelector('button')?.focus()
   }, [Samples, place])
