@@ -74,6 +74,8 @@ export const RowsSkeleton = ({ label }: { label: string }) => (
   </SkeletonGroup>
 )
 
+export const PanelSkeleton = () => <Skeleton $height={panelHeight} $radius="md" />
+
 /** Shown before anything is known about the person. */
 export const WaitingSkeleton = () => (
   <Frame>
@@ -82,10 +84,10 @@ export const WaitingSkeleton = () => (
     </Greeting>
     <SkeletonGroup label="Loading your activity">
       <Stack $gap={6}>
-        <Skeleton $height={panelHeight} $radius="md" />
+        <PanelSkeleton />
         <Panels>
           {panels.map(place => (
-            <Skeleton key={place} $height={panelHeight} $radius="md" />
+            <PanelSkeleton key={place} />
           ))}
         </Panels>
       </Stack>

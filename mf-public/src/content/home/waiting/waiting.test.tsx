@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
+import { sampleOf } from '@portal/client/test/sample-answer'
 import { sampleApplication } from '@portal/client/test/sample-application'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleOwnProperty, sampleProperty } from '@portal/client/test/sample-property'
@@ -15,6 +16,8 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import type { QueueCounts } from '@portal/contract/moderation/finding'
+import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { Property } from '@portal/contract/properties/property'
@@ -22,6 +25,8 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import type { Thread } from '@portal/contract/threads/thread'
+import { Review } from '@portal/contract/verifications/review'
+import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,6 +48,8 @@ let applications: ApplicationSummary[]
 let tenancies: Tenancy[]
 let homes: Property[]
 let steps: FirstSteps
+let counts: QueueCounts
+let reviews: Review[]
 /** Endpoints that fail. */
 let away: Set<unknown>
 
@@ -72,6 +79,8 @@ beforeAll(async () => {
   const { list } = inquiryEndpoints
   server = await serveEndpoints([
     answering(firstStepEndpoints.read, () => steps),
+    answering(findingEndpoints.list, () => ({ violations: [], nextCursor: null, counts })),
+    answering(reviewEndpoints.list, () => ({ reviews, nextCursor: null })),
     answering(linkEndpoints.sendConfirmation, () => ({ accepted: true as const })),
     answering(threadEndpoints.list, ({ query }) => {
       expect(query.unread).toBe('true')
@@ -112,9 +121,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const draw = (userType: 'tenant' | 'landlord', hasMail = true, hasSamples = true) => {
+const draw = (
+  userType: 'tenant' | 'landlord',
+  hasMail = true,
+  hasSamples = true,
+  isAdministrator = false,
+) => {
   visit(server.url, '/')
-  const platform = testPlatform({ userType })
+  const platform = testPlatform({ userType, isAdministrator })
   Object.assign(platform.settings, { hasMail, hasSamples })
   drawOn(platform, <Routes />)
   return platform
@@ -276,6 +290,33 @@ test.each(['tenant', 'landlord'] as const)(
     expect((await shown.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Tour: Tue, Dec 9, 2036'),
     ])
+  },
+)
+
+test.each([
+  [0, []],
+  [
+    2,
+    [
+      'Decide on 2 reports and findingsThe oldest waits since Nov 26, 2026',
+      'Review papers: 1The oldest waits since Nov 3, 2026',
+    ],
+  ],
+])(
+  'an administrator reads what %i findings and papers wait, and nothing of a tenant',
+  async (waiting, rows) => {
+    counts = { waiting, appealed: 0, oldestAt: '2026-11-26T12:00:00.000Z', decidedThisWeek: 0 }
+    reviews =
+      waiting > 0 ? [{ ...Review.parse(sampleOf(Review)), createdAt: '2026-11-03T12:00:00.000Z' }] : []
+    draw('tenant', true, true, true)
+    const next = await panel('Next for you')
+    if (rows.length === 0) return expect(await next.findByText('You’re all caught up.')).toBeDefined()
+    expect((await next.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(rows)
+    expect((await linksOf('Next for you')).map(([, path]) => path)).toEqual([
+      '/admin',
+      '/admin/verifications',
+    ])
+    expect(screen.queryByRole('region', { name: 'Saved homes' })).toBeNull()
   },
 )
 

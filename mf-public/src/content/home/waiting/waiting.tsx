@@ -3,6 +3,7 @@ import { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { type SessionUser, usePlatform } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Text } from '@portal/shared-ui/text'
@@ -14,7 +15,9 @@ import { LandlordPanels } from './landlord-panels.tsx'
 import { LandlordNext, TenantNext } from './next-for-you.tsx'
 import { TenantPanels } from './tenant-panels.tsx'
 import { useWaiting } from './use-waiting.ts'
-import { Frame, Greeting } from './waiting-layout.tsx'
+import { Frame, Greeting, PanelSkeleton } from './waiting-layout.tsx'
+
+const AdministratorsNext = lazily(async () => (await import('./administrators-next.tsx')).AdministratorsNext)
 
 interface WaitingProps {
   user: SessionUser
@@ -27,7 +30,7 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
   const { hasMail = false } = usePlatform().settings
   const { data } = useWaiting(queryOf(firstStepEndpoints.read))
   const steps = data?.hasDealings === false ? stepsOf(data, user, hasMail) : []
-  const isNew = steps.some(({ isDone }) => !isDone)
+  const isNew = !user.isAdministrator && steps.some(({ isDone }) => !isDone)
   useEffect(() => onNew(isNew), [isNew, onNew])
   return (
     <Frame>
@@ -36,7 +39,7 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
           <Heading level={1}>Welcome, {user.firstName}</Heading>
           <Text $tone="muted">Your activity</Text>
         </div>
-        {isLandlord ? (
+        {user.isAdministrator ? null : isLandlord ? (
           <Button asChild variant="secondary" icon={<Plus aria-hidden />}>
             <Link to={sitePaths.createProperty}>Add Property</Link>
           </Button>
@@ -46,7 +49,11 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
           </Button>
         )}
       </Greeting>
-      {isNew ? (
+      {user.isAdministrator ? (
+        <WhileLoading show={<PanelSkeleton />}>
+          <AdministratorsNext />
+        </WhileLoading>
+      ) : isNew ? (
         <FirstStepsPanel steps={steps} />
       ) : (
         <>
