@@ -65,12 +65,7 @@ const isOver = (error: unknown): boolean => error instanceof ApiError && error.s
 
 const Ended = () => (
   <Page>
-    <InsteadOfPage
-      title="This link doesn’t work"
-      picture="path"
-      to={sitePaths.home}
-      words="Go to home"
-    >
+    <InsteadOfPage title="This link doesn’t work" picture="path" to={sitePaths.home} words="Go to home">
       It may have ended, or part of it is missing. Ask the person who sent it for a new one.
     </InsteadOfPage>
   </Page>
