@@ -13,6 +13,8 @@ interface RolePlace {
   to: string
   /** The bar has no room for it; the account's menu has it, too. */
   isInPanelOnly?: true
+  /** Where their work starts. */
+  isStart?: true
 }
 
 type Role = SessionUser['userType'] | 'administrator'
@@ -23,7 +25,7 @@ const roleOf = ({ userType, isAdministrator }: SessionUser): Role =>
 
 const placesOf: Record<Role, readonly RolePlace[]> = {
   administrator: [
-    { words: 'Queue', to: sitePaths.admin },
+    { words: 'Queue', to: sitePaths.admin, isStart: true },
     { words: 'People', to: sitePaths.adminPeople },
     { words: 'Listings', to: sitePaths.adminProperties },
     { words: 'Papers', to: sitePaths.adminVerifications },
@@ -35,17 +37,20 @@ const placesOf: Record<Role, readonly RolePlace[]> = {
     { words: 'Messages', to: sitePaths.messages },
     { words: 'Inquiries', to: sitePaths.inquiries },
     { words: 'Applications', to: sitePaths.applications, isInPanelOnly: true },
-    { words: 'My homes', to: sitePaths.tenancies },
+    { words: 'My homes', to: sitePaths.tenancies, isStart: true },
     { words: 'Maintenance', to: sitePaths.maintenanceRequests },
   ],
   landlord: [
-    { words: 'My properties', to: sitePaths.landlordProperties },
+    { words: 'My properties', to: sitePaths.landlordProperties, isStart: true },
     { words: 'Messages', to: sitePaths.messages },
     { words: 'Inquiries', to: sitePaths.landlordInquiries },
     { words: 'Applications', to: sitePaths.landlordApplications },
     { words: 'Maintenance', to: sitePaths.maintenanceManagement },
   ],
 }
+
+export const startOf = (user: SessionUser): RolePlace | undefined =>
+  placesOf[roleOf(user)].find(({ isStart }) => isStart)
 
 interface RoleLinksProps {
   registry: Registry
