@@ -26,10 +26,7 @@ export const PaymentsPage = forAdministrators(() => {
   useTitle('Payments')
   const { data, error, refetch } = useQuery({ ...queryOf(billingFindingEndpoints.list), ...useFresh() })
   return (
-    <AdminFrame
-      title="Payments"
-      description="Entries at the payment provider that don’t match what the portal sold. The portal leaves them alone: please check them in the payment dashboard."
-    >
+    <AdminFrame title="Payments">
       {data ? (
         data.count > 0 ? (
           <Stack $gap={6}>

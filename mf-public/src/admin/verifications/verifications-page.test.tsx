@@ -52,6 +52,14 @@ const draw = async (reviews: Review[], isAdministrator = true) => {
   return { sent, platform, user: userEvent.setup() }
 }
 
+test('what papers are is said before they come, so that no claim is larger', async () => {
+  await draw([review(1)])
+  const { length = 0 } = (await screen.findByText(/^People sent these/)).textContent ?? {}
+  expect(screen.queryByRole('article')).toBeNull()
+  const card = await screen.findByRole('article')
+  expect(length).toBeGreaterThan(card.querySelector('p')?.textContent?.length ?? 1000)
+})
+
 test('papers are opened, and rejected only with a reason', async () => {
   const { sent, user, platform } = await draw([review(1)])
   const card = await screen.findByRole('article', { name: 'Hector Ramos’s organization' })
