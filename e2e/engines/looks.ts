@@ -16,7 +16,7 @@ export const faultsOfScreen = (): string[] => {
 
 /**
  * What is open is within the window, and its buttons can be pressed. Its body is as high as its content, unless the
- * window is full.
+ * window is full. A wrong field with the focus can be seen.
  */
 export const faultsOfOverlay = (): string[] => {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -25,7 +25,19 @@ export const faultsOfOverlay = (): string[] => {
   const open = [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')]
     .filter(isShown)
     .at(-1)
-  if (!open) return faults
+  if (!open) {
+    const wrong = document.activeElement
+    const label =
+      wrong?.matches('[aria-invalid="true"]') && wrong instanceof HTMLInputElement && wrong.labels?.[0]
+    const words = label ? label.getBoundingClientRect() : undefined
+    if (
+      label &&
+      words &&
+      !label.contains(document.elementFromPoint(words.left + 2, words.top + words.height / 2))
+    )
+      faults.push(`“${label.textContent}” is covered, and has the focus`)
+    return faults
+  }
   const isOutside = ({ left, right, top, bottom }: DOMRect) =>
     left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
   const box = open.getBoundingClientRect()
