@@ -16,9 +16,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const availabilityOf = ({ isAvailable, availableDate }: Property): string => {
   if (!isAvailable) return 'This home is rented. You can ask when it will be available.'
   if (!availableDate) return 'Ask about the move-in date.'
-  return isComing(availableDate)
-    ? `Available from ${day.format(new Date(availableDate))}`
-    : 'Available now'
+  return isComing(availableDate) ? `Available from ${day.format(new Date(availableDate))}` : 'Available now'
 }
 
 interface RentCardProps {
