@@ -27,7 +27,7 @@ export function ReadApplication({ id, list, children }: ReadApplicationProps) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <InsteadOfPage picture="path" title="Application not found" to={list.to} words={list.words}>
-        The home may have been removed, or the link may be wrong.
+        It may have been removed with its home, or the link may be wrong.
       </InsteadOfPage>
     )
   if (data) return children(data.application)
