@@ -18,12 +18,12 @@ const Frame = styled.span`
   min-width: 0;
   & > select {
     appearance: none;
-    padding-inline-end: ${space[6]};
+    padding-inline-end: 28px;
     text-overflow: ellipsis;
   }
   & > svg {
     position: absolute;
-    inset-inline-end: ${space[1]};
+    inset-inline-end: ${space[2]};
     width: 18px;
     height: 18px;
     color: ${color.textMuted};
