@@ -20,13 +20,13 @@ const places = [
     words: 'Papers',
     to: sitePaths.adminVerifications,
     description:
-      'People sent these to show who they are, or what they may rent out. Please read them, then approve or reject them. The log keeps who opens a document.',
+      'People sent these to show who they are, or what they may rent out. The log keeps who opens a document.',
   },
   {
     words: 'Payments',
     to: sitePaths.adminPayments,
     description:
-      'Entries at the payment provider that don’t match what the portal sold. The portal leaves them alone: please check them in the payment dashboard.',
+      'Entries at the payment provider that don’t match what we sold. The portal leaves them alone: please check them there.',
   },
   { words: 'Apps', to: sitePaths.apps },
 ]

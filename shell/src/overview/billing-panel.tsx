@@ -14,7 +14,7 @@ export const BillingPanel = () => {
   return (
     <Panel
       title="Billing"
-      description="Entries at the payment provider that don’t match what the portal sold. The portal leaves them alone: please check them in the payment dashboard."
+      description="Entries at the payment provider that don’t match what we sold. The portal leaves them alone: please check them there."
     >
       {data ? (
         data.count > 0 ? (

@@ -14,6 +14,7 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { Property } from '@portal/contract/properties/property'
@@ -21,12 +22,32 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
 import type { Thread } from '@portal/contract/threads/thread'
+import type { Review } from '@portal/contract/verifications/review'
+import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../../pages.tsx'
 
 const Routes = routesFor(pages)
+
+const sampleReview: Review = {
+  id: '0190a000-0000-7000-8000-000000000101',
+  kind: 'organization',
+  status: 'pending',
+  claim: 'Bay Homes',
+  person: {
+    id: '0190a000-0000-7000-8000-000000000109',
+    firstName: 'Hector',
+    lastName: 'Ramos',
+    userType: 'landlord',
+  },
+  documents: [],
+  reason: null,
+  decidedAt: null,
+  expiresAt: null,
+  createdAt: '2026-11-03T12:00:00.000Z',
+}
 
 const own = (home: Property) => sampleOwnProperty(home)
 
@@ -71,6 +92,12 @@ beforeAll(async () => {
   const { list } = inquiryEndpoints
   server = await serveEndpoints([
     answering(firstStepEndpoints.read, () => steps),
+    answering(findingEndpoints.list, () => ({
+      violations: [],
+      nextCursor: null,
+      counts: { waiting: 2, appealed: 0, oldestAt: '2026-11-03T12:00:00.000Z', decidedThisWeek: 0 },
+    })),
+    answering(reviewEndpoints.list, () => ({ reviews: [sampleReview], nextCursor: null })),
     answering(threadEndpoints.list, ({ query }) => {
       expect(query.unread).toBe('true')
       return { threads, nextCursor: null, unread }
@@ -113,9 +140,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const draw = (userType: 'tenant' | 'landlord', hasMail = true) => {
+const draw = (userType: 'tenant' | 'landlord', hasMail = true, isAdministrator = false) => {
   visit(server.url, '/')
-  const platform = testPlatform({ userType })
+  const platform = testPlatform({ userType, isAdministrator })
   platform.settings.hasMail = hasMail
   drawOn(platform, <Routes />)
 }
@@ -134,6 +161,19 @@ test('a signed-in person is greeted instead of seeing the introduction', async (
   expect(screen.getByRole('link', { name: 'Find a Home' }).getAttribute('href')).toBe('/search')
   expect(screen.queryByText("I'm a Tenant")).toBeNull()
   expect(screen.getByRole('region', { name: 'Try it with sample data' })).toBeDefined()
+})
+
+test('an administrator sees what there is to review, and no first steps of a tenant', async () => {
+  steps = { ...steps, hasDealings: false }
+  draw('tenant', true, true)
+  expect(await linksOf('For you to review')).toEqual([
+    ['2 reports and findings', '/admin'],
+    ['Papers of 1 person', '/admin/verifications'],
+  ])
+  const words = (await screen.findByRole('region', { name: 'For you to review' })).textContent
+  expect(words).toContain('The oldest is from Nov 3, 2026')
+  expect(words).toContain('Hector Ramos: Bay Homes')
+  expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
 })
 
 describe('someone new', () => {

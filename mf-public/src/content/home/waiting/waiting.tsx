@@ -3,6 +3,7 @@ import { firstStepEndpoints } from '@portal/contract/auth/first-steps-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { type SessionUser, usePlatform } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Text } from '@portal/shared-ui/text'
@@ -15,6 +16,8 @@ import { LandlordNext, TenantNext } from './next-for-you.tsx'
 import { TenantPanels } from './tenant-panels.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { Frame, Greeting } from './waiting-layout.tsx'
+
+const ReviewsWaiting = lazily(async () => (await import('./reviews-waiting.tsx')).ReviewsWaiting)
 
 interface WaitingProps {
   user: SessionUser
@@ -46,8 +49,13 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
           </Button>
         )}
       </Greeting>
+      {user.isAdministrator && (
+        <WhileLoading>
+          <ReviewsWaiting />
+        </WhileLoading>
+      )}
       {isNew ? (
-        <FirstStepsPanel steps={steps} />
+        !user.isAdministrator && <FirstStepsPanel steps={steps} />
       ) : (
         <>
           {isLandlord ? <LandlordNext /> : <TenantNext />}
