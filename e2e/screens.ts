@@ -89,7 +89,7 @@ export interface ShownHome extends Pick<OwnHome, 'id' | 'landlordId'> {
   threadId: string
   /** Where the demonstration's tenant lives; null without a demonstration. */
   tenancyId: string | null
-  /** Of the demonstration's screens whose address needs another id or a query. */
+  /** Addresses of the demonstration's screens that need another id or a query, by path. */
   addresses?: Readonly<Record<string, string>>
 }
 

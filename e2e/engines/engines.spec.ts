@@ -9,7 +9,7 @@ import { type Account, readWorld } from '../world.ts'
 import type { Engine } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { travel } from './journeys.ts'
-import { colorsOfTexts, faultsOfOverlay, faultsOfScreen } from './looks.ts'
+import { colorsOfTexts, contrastIn, faultsOfOverlay, faultsOfScreen, selectHeading } from './looks.ts'
 import { EnginePage } from './page.ts'
 import { openWebKit } from './webkit.ts'
 
@@ -58,6 +58,7 @@ for (const [name, open] of Object.entries(engines))
       const file = `${what.replaceAll(/[^\w]+/g, '-')}-${width}-${theme}.png`
       await mkdir(join(pictures, name), { recursive: true })
       await writeFile(join(pictures, name, file), picture)
+      return picture
     }
 
     const expectGood = async (look: () => string[]) => {
@@ -82,6 +83,21 @@ for (const [name, open] of Object.entries(engines))
       await page.goto('/terms')
       expect(chosen).toEqual(await page.evaluate(colorsOfTexts))
       expect(chosen.filter((color, index) => color === light[index])).toEqual([])
+    })
+
+    test('selected text can be read in both themes', async () => {
+      await enter(null)
+      await resize(phoneWidth)
+      await page.goto('/terms')
+      for (const theme of ['dark', 'light'] as const) {
+        const contrast = async () => {
+          const heading = await page.evaluate(selectHeading)
+          const picture = (await takePicture('selected text', phoneWidth, theme)).toString('base64')
+          const compute = `(${contrastIn})(${JSON.stringify(picture)}, ${JSON.stringify(heading)})`
+          return engine?.evaluate<number>(compute)
+        }
+        await expect.poll(contrast, theme).toBeGreaterThan(4.5) // the window's first pictures can be black
+      }
     })
 
     for (const screen of screens)

@@ -83,7 +83,7 @@ testKnownRefusals(import.meta.dir, {
     submit: /^Save changes.*Rental history/,
   },
   'account/verification/send-papers-dialog.tsx reviewEndpoints.send': {
-    form: () => <SendPapersDialog onClose={nothing} />,
+    form: () => <SendPapersDialog checks={[]} onClose={nothing} />,
     answers: [
       answering(authEndpoints.profile, () => ({
         user: {

@@ -63,8 +63,11 @@ export const Halves = styled.div`
   }
 `
 
-/** A short list with space for three rows. */
+/** A short list; while it loads, with space for three rows. */
 export const Latest = styled.div`
-  min-height: 306px;
+  height: 100%;
   border-top: 1px solid ${color.border};
+  &:has([aria-busy='true']) {
+    min-height: 306px;
+  }
 `

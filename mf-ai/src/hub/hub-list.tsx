@@ -48,13 +48,13 @@ export const RowShapes = ({ label }: { label: string }) => (
   </SkeletonGroup>
 )
 
-/** Centered in the space for three rows. */
+/** Centered in the space that is left. */
 export const Middle = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
   gap: ${space[3]};
-  min-height: inherit;
+  height: 100%;
   padding: ${space[6]} ${space[4]};
   text-align: center;
 `

@@ -4,7 +4,6 @@ import { Stack } from '@portal/shared-ui/stack'
 import { StatGrid } from '@portal/shared-ui/stat-card'
 import { Tabs } from '@portal/shared-ui/tabs'
 import { Halves, HubHeader, HubTabList } from './hub-layout.tsx'
-import { nextHeightPx } from './next-for-you.tsx'
 
 /** The hub before scripts run, without a chosen tab: the server renders by path, and the tab is in the query. */
 export function HubSkeleton() {
@@ -16,7 +15,7 @@ export function HubSkeleton() {
           <Tabs value="">
             <HubTabList disabled />
           </Tabs>
-          <Skeleton $height={`${nextHeightPx + 58}px`} $radius="md" />
+          <Skeleton $height="146px" $radius="md" />
           <Halves>
             <Skeleton $height="365px" $radius="md" />
             <Skeleton $height="365px" $radius="md" />

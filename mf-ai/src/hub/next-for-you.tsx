@@ -72,11 +72,7 @@ function Item({ item: { kind, title, about, when, action, path } }: { item: Next
 
 const rowPx = 88
 
-/** Space for all rows of a wide screen, so that nothing moves when they come. */
-export const nextHeightPx = shownItems * rowPx
-
 const Body = styled.div`
-  min-height: ${nextHeightPx}px;
   border-top: 1px solid ${color.border};
 `
 

@@ -1,4 +1,5 @@
 // The tenant sees the report first; its landlord reads it here once it is released.
+
 import { CheckBadge } from '@portal/app-kit/background-checks/check-badge'
 import { ShowReport } from '@portal/app-kit/background-checks/show-report'
 import { KnownRefusal } from '@portal/app-kit/known-refusal'
@@ -13,6 +14,7 @@ import { backgroundCheckEndpoints } from '@portal/contract/background-checks/end
 import { acceptDays, backgroundCheckStateAt, releaseDays } from '@portal/contract/background-checks/lifecycle'
 import { screeningProvider } from '@portal/contract/background-checks/provider'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { quoted } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Panel } from '@portal/shared-ui/panel'
@@ -47,7 +49,7 @@ export const BackgroundCheckPanel = ({ applicationId, firstName, isOpen }: Backg
         {check && <Text>{stateWords(check, firstName)}</Text>}
         {check?.statement && (
           <Text>
-            {firstName} says about it: “{check.statement}”
+            {firstName} says about it: {quoted(check.statement)}
           </Text>
         )}
         {check?.status === 'released' && isOpen && <ShowReport id={check.id} about={`of ${firstName}`} />}

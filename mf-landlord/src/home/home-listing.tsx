@@ -1,5 +1,5 @@
 import type { OwnProperty } from '@portal/contract/properties/own-property'
-import { countOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
+import { countOf, factsOf, isComing, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -37,7 +37,10 @@ export function HomeListing({ home }: { home: OwnProperty }) {
             { label: 'Vacant since', value: vacantSince && formatDate(vacantSince) },
             {
               label: 'Available from',
-              value: home.isAvailable && availableDate && formatDate(availableDate),
+              value:
+                home.isAvailable &&
+                availableDate &&
+                (isComing(availableDate) ? formatDate(availableDate) : 'Now'),
             },
             { label: 'Saved by', value: favorites > 0 && countOf(favorites, 'person', 'people') },
             { label: 'Confirmed', value: home.confirmedAt && formatDate(home.confirmedAt) },

@@ -267,6 +267,16 @@ test.each([
   },
 )
 
+test('a home that becomes free only in a year says so without a notice', async () => {
+  overrides = { freeFrom: '2126-01-16', vacantSince: null, isAvailable: false }
+  await draw()
+  const words = await screen.findByText('Available from Jan 16, 2126')
+  expect(screen.queryByText(/^Tenants can find it/)).toBeNull()
+  expect(words.tagName).toBe('P')
+  await press('Relist')
+  await waitFor(() => expect(changes).toEqual([{ isAvailable: true, availableDate: '2126-01-16' }]))
+})
+
 test('without mail the form says that a tenant can apply instead', async () => {
   await draw(home.id, 'landlord', false)
   await press('Invite a tenant')

@@ -160,6 +160,13 @@ test('what needs an answer comes first, and earlier answers stay', async () => {
   expect([...notes].map(note => note.textContent)).toEqual(['Very.', 'I will find out.'])
 })
 
+test('without any that need an answer, the others are simply the inquiries', async () => {
+  await draw([answered])
+  await screen.findByRole('article')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Inquiries'])
+})
+
 test.each([
   ['pending', ['Answer', 'Propose times', 'Decline']],
   ['responded', ['Answer', 'Propose times', 'Close', 'Decline']],

@@ -30,7 +30,10 @@ export function AllInquiries({ property, onShowAll, children }: InquiryListProps
       <InquirySection title={inquiryTabs.waiting.words} found={waiting}>
         {children}
       </InquirySection>
-      <InquirySection title="Other inquiries" found={others}>
+      <InquirySection
+        title={waiting.inquiries?.length === 0 ? 'Inquiries' : 'Other inquiries'}
+        found={others}
+      >
         {children}
       </InquirySection>
     </Stack>

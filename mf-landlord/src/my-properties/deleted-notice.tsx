@@ -1,7 +1,9 @@
 // Says that a home was deleted, and offers Undo.
+
 import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
+import { quoted } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { useToast } from '@portal/shared-ui/platform/platform'
@@ -21,12 +23,12 @@ export function DeletedNotice({ home: { id, title }, isNew, onGone }: DeletedNot
   const toast = useToast()
   const restoring = useRestoreListing(() => {
     onGone()
-    toast({ title: `“${title}” was restored`, tone: 'success' })
+    toast({ title: `${quoted(title)} was restored`, tone: 'success' })
   })
   return (
     <Notice
       live
-      title={`“${title}” was deleted`}
+      title={`${quoted(title)} was deleted`}
       onDismiss={onGone}
       action={
         <Stack $direction="row" $gap={2}>

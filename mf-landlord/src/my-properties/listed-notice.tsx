@@ -1,7 +1,9 @@
 // What comes after a home is listed: see it, share it, and where questions about it arrive.
+
 import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { ShareButton } from '@portal/app-kit/share-button'
 import * as sitePaths from '@portal/contract/site-paths'
+import { quoted } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
@@ -24,7 +26,7 @@ export function ListedNotice() {
   return (
     <>
       <Notice
-        title={`“${listed.title}” is listed`}
+        title={`${quoted(listed.title)} is listed`}
         onDismiss={() => navigate({ search }, { replace: true, state: null })}
         action={
           <Stack $direction="row" $gap={2}>

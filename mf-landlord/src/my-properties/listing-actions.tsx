@@ -1,7 +1,9 @@
 // A home's actions: Edit, and a menu with pause, rent out and delete, which loads on demand.
+
 import { sentenceOf } from '@portal/client/api-error'
 import { isToBeConfirmed, type OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
+import { quoted } from '@portal/contract/values/words'
 import { Button, type ButtonProps } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { useMenuOnDemand } from '@portal/shared-ui/menu-on-demand'
@@ -35,8 +37,8 @@ interface ListingActionsProps {
 
 export function ListingActions({ property, onDeleted }: ListingActionsProps) {
   const { id, title } = property
-  const deleteTitle = `Delete “${title}”?`
-  const rentTitle = `Mark “${title}” as rented?`
+  const deleteTitle = `Delete ${quoted(title)}?`
+  const rentTitle = `Mark ${quoted(title)} as rented?`
   const [asking, setAsking] = useState<'delete' | 'rent' | 'invite' | null>(null)
   const close = () => setAsking(null)
   const { mutate, isPending } = useChangeListing(property)

@@ -1,9 +1,11 @@
 // A card's changes to its listing, and how they update the cache.
+
 import { refetch, useChange } from '@portal/app-kit/use-change'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { call } from '@portal/client/call'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { Property } from '@portal/contract/properties/property'
+import { quoted } from '@portal/contract/values/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { publicLists, useListingChange } from '../use-listing-change.ts'
 import { changeMyHomes } from './my-homes.ts'
@@ -46,7 +48,7 @@ export const useDuplicateListing = ({ id, title }: Pick<Property, 'id' | 'title'
     send,
     reads: [ownPropertyEndpoints.my],
     done: () => ({
-      title: `“${title}” was duplicated`,
+      title: `${quoted(title)} was duplicated`,
       description: 'The copy is paused. Edit it, then show it in search.',
     }),
     failed: 'We couldn’t duplicate it',

@@ -100,9 +100,11 @@ test('a link that ends while the page is open shows nothing more at the next pre
   expect(screen.queryByText('12 Guerrero St, San Francisco, CA 94103')).toBeNull()
 })
 
-test('a page without a token says what to do', async () => {
+test('a page without a token says what to do, and leads home', async () => {
   await draw(sampleJob(), '')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link doesn’t work')
+  expect(screen.getByText(/^It may have ended/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/')
 })
 
 test('completed work can only be read, and files that are no pictures are not sent', async () => {

@@ -1,15 +1,16 @@
 // A repair for the person who does the work: they have a link and no account. The token stays in the fragment, which no server gets, so
 // that the page can be kept and read again.
 
+import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { LoadFailure } from '@portal/app-kit/load-failure'
 import { useTitle } from '@portal/app-kit/use-title'
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { type VendorJob, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
-import { Text } from '@portal/shared-ui/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { JobDetails } from './job-details.tsx'
@@ -63,8 +64,9 @@ function Job({ token }: { token: string }) {
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 const Ended = () => (
-  <Page $width="form">
-    <PageHeader title="This link doesn’t work" />
-    <Text>It may have ended, or part of it is missing. Ask the person who sent it for a new one.</Text>
+  <Page>
+    <InsteadOfPage title="This link doesn’t work" picture="path" to={sitePaths.home} words="Go to home">
+      It may have ended, or part of it is missing. Ask the person who sent it for a new one.
+    </InsteadOfPage>
   </Page>
 )

@@ -16,28 +16,41 @@ const places = [
   { words: 'Queue', to: sitePaths.admin, above: sitePaths.adminViolation('') },
   { words: 'People', to: sitePaths.adminPeople, above: sitePaths.adminPerson('') },
   { words: 'Listings', to: sitePaths.adminProperties, above: sitePaths.adminProperty('') },
-  { words: 'Papers', to: sitePaths.adminVerifications },
-  { words: 'Payments', to: sitePaths.adminPayments },
+  {
+    words: 'Papers',
+    to: sitePaths.adminVerifications,
+    description:
+      'People sent these to show who they are, or what they may rent out. The log keeps who opens a document.',
+  },
+  {
+    words: 'Payments',
+    to: sitePaths.adminPayments,
+    description:
+      'Entries at the payment provider that don’t match what we sold. The portal leaves them alone: please check them there.',
+  },
   { words: 'Apps', to: sitePaths.apps },
 ]
 
-/** The title of a page while it loads. */
-const titleAt = (pathname: string): string =>
-  places.find(({ to }) => to === pathname)?.words ?? 'Administration'
+const placeAt = (pathname: string) => places.find(({ to }) => to === pathname)
 
 interface AdminFrameProps extends Omit<PageHeaderProps, 'links'> {
   children: ReactNode
 }
 
+/** The description is drawn ahead, so that no row that comes later is larger. */
 export const AdminFrame = ({ children, ...head }: AdminFrameProps) => (
   <Page>
-    <PageHeader {...head} links={<PageLinks label="Administration" places={places} />} />
+    <PageHeader
+      description={placeAt(useLocation().pathname)?.description}
+      {...head}
+      links={<PageLinks label="Administration" places={places} />}
+    />
     {children}
   </Page>
 )
 
 export const AdminSkeleton = () => (
-  <AdminFrame title={titleAt(useLocation().pathname)}>
+  <AdminFrame title={placeAt(useLocation().pathname)?.words ?? 'Administration'}>
     <SkeletonGroup label="Loading this page">
       <Stack>
         <Skeleton $height="88px" $radius="md" />

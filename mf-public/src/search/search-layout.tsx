@@ -149,8 +149,8 @@ const edgeToEdge = css`
 
 /**
  * At least 600 px alone and 400 px next to the list (spec §9), or all the space on a large screen. A phone keeps
- * room for the card of a selected home (384 px, with header and view switch); the list slides over the map as the
- * page scrolls, and `$isLast` puts the map below the list there.
+ * room for the card of a selected home (384 px, with header and view switch), and for the list's first home; the list
+ * slides over the map as the page scrolls, and `$isLast` puts the map below the list there.
  */
 export const MapPlace = styled.div<{ $view: SearchView; $isLast?: boolean }>`
   --map-height: ${props => (props.$view === 'map' ? '600px' : '400px')};
@@ -159,7 +159,7 @@ export const MapPlace = styled.div<{ $view: SearchView; $isLast?: boolean }>`
   ${belowToolbar}
   ${edgeToEdge}
   @media (max-width: 47.99em) {
-    --map-height: ${props => (props.$view === 'map' ? 'calc(100dvh - 384px)' : 'min(400px, 50dvh, 100dvh - 384px)')};
+    --map-height: ${props => (props.$view === 'map' ? 'calc(100dvh - 384px)' : 'min(400px, 36dvh, 100dvh - 384px)')};
   }
   ${props =>
     props.$view === 'split' &&

@@ -1,4 +1,5 @@
 import { SearchOrder } from '@portal/contract/properties/search'
+import { NativeFrame } from '@portal/shared-ui/native-frame'
 import { color, fontSize, radius, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { middleOf } from './search-query.ts'
@@ -16,28 +17,32 @@ export const SortSelect = ({ search }: { search: SearchState }) => {
   const { order, sortBy } = search
   const hasMiddle = middleOf(search) !== null
   return (
-    <Control
-      aria-label="Sort"
-      value={order}
-      onChange={({ target }) => sortBy(SearchOrder.options[target.selectedIndex] ?? 'newest')}
-    >
-      {SearchOrder.options.map(each => (
-        <option key={each} value={each} hidden={each === 'nearest' && !hasMiddle && order !== 'nearest'}>
-          {labels[each]}
-        </option>
-      ))}
-    </Control>
+    <Place>
+      <Control
+        aria-label="Sort"
+        value={order}
+        onChange={({ target }) => sortBy(SearchOrder.options[target.selectedIndex] ?? 'newest')}
+      >
+        {SearchOrder.options.map(each => (
+          <option key={each} value={each} hidden={each === 'nearest' && !hasMiddle && order !== 'nearest'}>
+            {labels[each]}
+          </option>
+        ))}
+      </Control>
+    </Place>
   )
 }
+
+/** Shrinks on a phone, so that filters, order and saving fit on one line. */
+const Place = styled(NativeFrame)`
+  @media (max-width: 47.99em) {
+    flex: 1 1 116px;
+  }
+`
 
 const Control = styled.select`
   min-height: 40px;
   min-width: 0;
-  max-width: 100%;
-  /* Shrinks on a phone, so that filters, order and saving fit on one line. */
-  @media (max-width: 47.99em) {
-    flex: 1 1 80px;
-  }
   padding-inline: ${space[2]};
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.sm};

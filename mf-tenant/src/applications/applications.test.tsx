@@ -166,6 +166,13 @@ test('an application is withdrawn after a confirmation', async () => {
 test('an application of somebody else is not found', async () => {
   await draw(`/applications/${crypto.randomUUID()}`)
   await screen.findByRole('heading', { name: 'Application not found' })
+  expect(screen.getByText('It may have been removed with its home, or the link may be wrong.')).toBeTruthy()
+})
+
+test('applying without a home leads to the search', async () => {
+  await draw('/applications/new')
+  await screen.findByRole('heading', { name: 'Choose a home first' })
+  expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
 })
 
 const fillMove = async () => {

@@ -1,3 +1,4 @@
+import { quoted } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { useEffect, useRef } from 'react'
@@ -18,7 +19,7 @@ export function RemovedNotice({ name, pending, onUndo, onDismiss }: RemovedNotic
   return (
     <Notice
       live
-      title={`Removed “${name}”`}
+      title={`Removed ${quoted(name)}`}
       action={
         <Button ref={undo} size="sm" variant="outline" pending={pending} onClick={onUndo}>
           Undo

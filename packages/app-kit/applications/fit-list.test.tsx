@@ -33,6 +33,16 @@ test('each requirement is met, not met or unknown, and what is not required says
   ])
 })
 
+test('a move-in date that has passed is now', () => {
+  const draw = (asked: string) => {
+    render(<FitList fit={[criterion({ name: 'move_in_date' })]} asked={{ move_in_date: asked }} />)
+    const [line] = screen.getAllByRole('listitem').slice(-1)
+    return line?.textContent
+  }
+  expect(draw('2025-12-01')).toBe('Move-in date: metAvailable now.')
+  expect(draw('2126-01-05')).toBe('Move-in date: metAvailable from Jan 5, 2126.')
+})
+
 test('applicants read their own side, too', () => {
   expect(draw(true)).toEqual([
     'Income: metAt least $6,000 a month. You: $7,000 a month.',

@@ -1,6 +1,7 @@
 // Which criteria of a home are met: a sign and words, never a color or a score alone.
 import { criterionWords } from '@portal/contract/applications/application-words'
 import type { Criterion, CriterionName, Fit } from '@portal/contract/applications/fit'
+import { isComing } from '@portal/contract/properties/property-words'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
@@ -68,7 +69,9 @@ export const askedWords = (name: CriterionName, asked: Criterion['asked']): stri
     case 'smoking':
       return 'No smoking.'
     case 'move_in_date':
-      return `Available from ${dayOf(asked)}.`
+      return typeof asked === 'string' && !isComing(asked)
+        ? 'Available now.'
+        : `Available from ${dayOf(asked)}.`
     case 'background_check':
       return 'Required.'
     default:

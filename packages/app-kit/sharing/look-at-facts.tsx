@@ -30,7 +30,7 @@ export const LookAtFacts = ({ consent, firstName }: LookAtFactsProps) => {
     failed: () => null,
   })
   return (
-    <Stack as="section" $gap={3} aria-label={`${categoryTitle(dataCategory)} of ${firstName}`}>
+    <Stack as="section" $gap={3} aria-label={`${firstName}’s ${categoryTitle(dataCategory).toLowerCase()}`}>
       <Text>
         {firstName} shares their {facts} until {formatDate(expiresAt ?? 0)}.
       </Text>

@@ -29,12 +29,16 @@ export const factsOf = (property: Pick<Property, 'bedrooms' | 'bathrooms' | 'squ
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
+/** Not a date in the past, or today's. */
+export const isComing = (date: string, today: string = new Date().toISOString().slice(0, 10)): boolean =>
+  date > today
+
 /** 'Available from Jan 5, 2027'; empty for a rented home, and one that is free today. */
 export const availableFromOf = (
   { isAvailable, availableDate }: Pick<Property, 'isAvailable' | 'availableDate'>,
-  today: string = new Date().toISOString().slice(0, 10),
+  today?: string,
 ): string[] =>
-  isAvailable && availableDate && availableDate > today
+  isAvailable && availableDate && isComing(availableDate, today)
     ? [`Available from ${day.format(new Date(availableDate))}`]
     : []
 

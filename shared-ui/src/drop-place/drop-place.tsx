@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 interface DropPlaceProps {
   /** What to do here, such as "Drag and drop documents here, or click to choose". */
   label: string
+  /** Where nothing can be dragged, such as "Choose documents". */
+  touchLabel?: string
   hint: string
   /** Offered first by the file dialog, such as ".pdf,.jpg". */
   accept: string
@@ -16,7 +18,15 @@ interface DropPlaceProps {
 }
 
 /** The caller decides what to do with the files. */
-export function DropPlace({ label, hint, accept, multiple = true, onFiles, input }: DropPlaceProps) {
+export function DropPlace({
+  label,
+  touchLabel,
+  hint,
+  accept,
+  multiple = true,
+  onFiles,
+  input,
+}: DropPlaceProps) {
   const hintId = useId()
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
@@ -44,7 +54,8 @@ export function DropPlace({ label, hint, accept, multiple = true, onFiles, input
         }}
       />
       <Upload aria-hidden />
-      <strong>{label}</strong>
+      <strong data-by={touchLabel && 'pointer'}>{label}</strong>
+      {touchLabel && <strong data-by="touch">{touchLabel}</strong>}
       <span id={hintId}>{hint}</span>
     </Place>
   )
@@ -73,6 +84,17 @@ const Place = styled.label<{ $isOver: boolean }>`
     color: ${color.text};
     font-size: ${fontSize.md};
     font-weight: ${fontWeight.semibold};
+  }
+  [data-by='pointer'] {
+    display: none;
+  }
+  ${media.hover} {
+    [data-by='pointer'] {
+      display: revert;
+    }
+    [data-by='touch'] {
+      display: none;
+    }
   }
   & > svg {
     width: 28px;

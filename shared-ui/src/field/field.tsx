@@ -41,7 +41,7 @@ export function Field({ label, help, error, required = false, hideLabel, group, 
   }
   const Label = hideLabel ? VisuallyHidden : Caption
   return (
-    <Frame>
+    <Frame data-field>
       <Label as={group ? 'span' : 'label'} id={labelId} {...(group ? {} : { htmlFor: id })}>
         {caption}
       </Label>

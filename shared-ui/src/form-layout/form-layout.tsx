@@ -37,6 +37,7 @@ const Columns = styled.div`
   }
   /* A field that a link jumps to stops below the outline, which is sticky on a narrow screen. */
   section,
+  [data-field],
   input,
   textarea,
   [role='combobox'] {

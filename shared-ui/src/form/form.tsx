@@ -14,7 +14,11 @@ export function Form({ onSubmit, ...form }: FormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (tries > 0) firstWrongIn(frame.current)?.focus()
+    if (tries === 0) return
+    const wrong = firstWrongIn(frame.current)
+    wrong?.focus()
+    // Its label, too; and WebKit leaves it behind what is sticky at the top.
+    wrong?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
   }, [tries])
   const keepPress = useKeptPress()
   const send = async (event: FormEvent<HTMLFormElement>) => {

@@ -121,7 +121,8 @@ ul[role='list'], ol[role='list'] { list-style: none; padding: 0; }
 fieldset { border: 0; padding: 0; min-width: 0; }
 a { color: var(--color-primary); text-underline-offset: 0.2em; }
 ::placeholder { color: var(--color-text-muted); opacity: 1; }
-::selection { background: var(--color-primary); color: var(--color-on-primary); }
+/* An opaque background would be mixed with what is below it, in Chromium and WebKit. */
+::selection { background: color-mix(in srgb, var(--color-primary) 99%, transparent); color: var(--color-on-primary); }
 :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
 main:focus, [tabindex='-1']:focus { outline: none; }
 @media (prefers-reduced-motion: reduce) {

@@ -69,6 +69,19 @@ test('a touch and a press name nothing, and a press ends the tooltip', async () 
   expect(shown()).toBeNull()
 })
 
+test('a button whose panel is open is not named, because its name would cover the panel', async () => {
+  jest.useFakeTimers()
+  const { hub } = draw()
+  hub.setAttribute('aria-expanded', 'true')
+  pointAt(hub)
+  await pass(1000)
+  expect(shown()).toBeNull()
+  hub.setAttribute('aria-expanded', 'false')
+  pointAt(hub)
+  await pass(1000)
+  expect(shown()).toBe('AI hub')
+})
+
 test('the Tab key names a button at once, Escape ends that, and the focus stays', async () => {
   const { hub, theme } = draw()
   await userEvent.tab()

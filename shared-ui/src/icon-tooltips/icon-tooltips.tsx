@@ -81,7 +81,9 @@ const heard = {
 const Drawn = ({ button, isFocused, ref, ...handlers }: DrawnProps) => {
   const pass = useEffectEvent((name: keyof Handlers, event: Event) => {
     const handle = handlers[name] as ((event: Event) => void) | undefined
-    handle?.(event)
+    // It would cover the panel below the button.
+    const isOpen = button.getAttribute('aria-expanded') === 'true'
+    if (!isOpen || (name !== 'onPointerMove' && name !== 'onFocus')) handle?.(event)
   })
   const give = useEffectEvent((element: HTMLElement | null) => {
     if (typeof ref === 'function') ref(element)

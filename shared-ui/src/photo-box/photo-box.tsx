@@ -59,6 +59,7 @@ export function PhotoBox({ photos, maxPhotos, isPlain = false, refusal, canUndo,
     <Stack $gap={4}>
       <DropPlace
         label="Drag and drop photos here, or click to choose"
+        touchLabel="Choose photos"
         hint={hint}
         accept={acceptedTypes}
         onFiles={on.onAdd}

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { controlStyle, useFieldControl } from '../field/field-control.tsx'
+import { NativeFrame } from '../native-frame/native-frame.tsx'
 import type { SelectProps } from './select-props.tsx'
 
 /** The person pressed the button that it replaces. */
@@ -10,31 +11,33 @@ export function NativeSelect<Value extends string>(props: SelectProps<Value>) {
   const own = useRef<HTMLSelectElement>(null)
   useEffect(() => own.current?.focus(), [])
   return (
-    <Control
-      {...useFieldControl()}
-      {...attributes}
-      ref={element => {
-        own.current = element
-        ref?.(element)
-      }}
-      value={value}
-      onChange={({ target }) => {
-        const option = options[target.selectedIndex - (isChosen(props) ? 0 : 1)]
-        if (option) onValueChange(option.value)
-      }}
-    >
-      {!isChosen(props) && (
-        <option value="" disabled hidden>
-          {placeholder}
-        </option>
-      )}
-      {options.map(option => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-          {option.aside && ` (${option.aside})`}
-        </option>
-      ))}
-    </Control>
+    <NativeFrame>
+      <Control
+        {...useFieldControl()}
+        {...attributes}
+        ref={element => {
+          own.current = element
+          ref?.(element)
+        }}
+        value={value}
+        onChange={({ target }) => {
+          const option = options[target.selectedIndex - (isChosen(props) ? 0 : 1)]
+          if (option) onValueChange(option.value)
+        }}
+      >
+        {!isChosen(props) && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+            {option.aside && ` (${option.aside})`}
+          </option>
+        ))}
+      </Control>
+    </NativeFrame>
   )
 }
 

@@ -3,6 +3,28 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Slider } from './slider.tsx'
 
+test('until a range is chosen, no bar is outside of it', () => {
+  const barsWithin = (isUnset: boolean) => {
+    const { container, unmount } = render(
+      <Slider
+        value={[1000, 2000]}
+        min={0}
+        max={3000}
+        step={100}
+        onValueChange={() => undefined}
+        thumbLabels={['Lowest rent', 'Highest rent']}
+        bars={[1, 1, 1]}
+        isUnset={isUnset}
+      />,
+    )
+    const within = [...container.querySelectorAll('rect')].map(bar => bar.getAttribute('data-within'))
+    unmount()
+    return within
+  }
+  expect(barsWithin(false)).toEqual(['false', 'true', 'false'])
+  expect(barsWithin(true)).toEqual(['true', 'true', 'true'])
+})
+
 test('each thumb has a name and words for its value, and moves by its step with the arrow keys', async () => {
   const onValueChange = mock()
   render(

@@ -20,11 +20,13 @@ export interface SliderProps {
   disabled?: boolean
   /** Heights from 0 to 1, from `min` to `max`. An empty list keeps the space. */
   bars?: readonly number[] | undefined
+  /** No range was chosen yet, so nothing is outside of it. */
+  isUnset?: boolean
 }
 
 export function Slider(props: SliderProps) {
   const { value, min, max, step, onValueChange, onValueCommit, thumbLabels, disabled = false } = props
-  const { bars, formatValue = String } = props
+  const { bars, formatValue = String, isUnset = false } = props
   const labelId = useFieldLabelId()
   const toPair = ([lower = min, upper = max]: number[]): [number, number] => [lower, upper]
   return (
@@ -44,7 +46,7 @@ export function Slider(props: SliderProps) {
         onValueChange={values => onValueChange(toPair(values))}
         onValueCommit={values => onValueCommit?.(toPair(values))}
       >
-        <Track>
+        <Track $isWhole={isUnset}>
           <Range />
         </Track>
         <Thumb aria-label={thumbLabels[0]} aria-valuetext={formatValue(value[0])} />
@@ -55,13 +57,19 @@ export function Slider(props: SliderProps) {
 }
 
 /** One picture; the bars within the range are in the slider's color. */
-const Bars = ({ heights, min, max, value }: SliderProps & { heights: readonly number[] }) => {
+const Bars = ({
+  heights,
+  min,
+  max,
+  value,
+  isUnset = false,
+}: SliderProps & { heights: readonly number[] }) => {
   const width = (max - min) / heights.length
   return (
     <Histogram aria-hidden viewBox={`0 0 ${heights.length} 1`} preserveAspectRatio="none">
       {heights.map((height, index) => {
         const middle = min + (index + 0.5) * width
-        const isWithin = middle >= value[0] && middle <= value[1]
+        const isWithin = isUnset || (middle >= value[0] && middle <= value[1])
         return (
           <rect
             key={middle}
@@ -106,12 +114,12 @@ const Rail = styled(RadixSlider.Root)`
   user-select: none;
 `
 
-const Track = styled(RadixSlider.Track)`
+const Track = styled(RadixSlider.Track)<{ $isWhole: boolean }>`
   position: relative;
   flex: 1;
   height: 4px;
   border-radius: ${radius.full};
-  background: ${color.border};
+  background: ${props => (props.$isWhole ? color.primary : color.border)};
 `
 
 const Range = styled(RadixSlider.Range)`

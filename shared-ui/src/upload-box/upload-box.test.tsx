@@ -20,6 +20,18 @@ const choose = (...names: string[]) => fireEvent.change(input(), { target: { fil
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
+test('where nothing can be dragged, documents are chosen', () => {
+  render(<Box />)
+  const words = [...(input().labels?.[0]?.querySelectorAll('strong') ?? [])].map(each => [
+    each.dataset.by,
+    each.textContent,
+  ])
+  expect(words).toEqual([
+    ['pointer', 'Drag and drop documents here, or click to choose'],
+    ['touch', 'Choose documents'],
+  ])
+})
+
 test('a document grows by ten percent every 200 ms, and is then uploaded', () => {
   render(<Box />)
   expect(screen.queryByRole('heading', { name: 'Uploaded Documents' })).toBeNull()

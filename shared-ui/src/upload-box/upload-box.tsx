@@ -47,6 +47,7 @@ export function UploadBox({
     <Stack $gap={4}>
       <DropPlace
         label="Drag and drop documents here, or click to choose"
+        touchLabel="Choose documents"
         hint={hint}
         accept={acceptedTypes}
         onFiles={onAdd}

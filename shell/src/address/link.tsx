@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { goTo, useAddress } from './address.ts'
+import { goTo } from './address.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
@@ -21,10 +21,3 @@ export const Link = ({ to, state, onClick, ...attributes }: LinkProps) => (
     }}
   />
 )
-
-/** Marked when it leads to the current page, or to one above it. */
-export const NavLink = (props: LinkProps) => {
-  const { pathname } = useAddress()
-  const isHere = `${pathname}/`.toLowerCase().startsWith(`${props.to}/`.toLowerCase())
-  return <Link aria-current={isHere ? 'page' : undefined} {...props} />
-}

@@ -25,13 +25,9 @@ export const CompactPanel = ({ registry, session, viewMode, hasAssistant }: Comp
     <OnCompact>
       <HomeSearch autoFocus />
     </OnCompact>
-    {session && session !== 'unknown' && (
-      <RoleLinks registry={registry} role={session.user.userType} isStacked />
-    )}
+    {session && session !== 'unknown' && <RoleLinks registry={registry} user={session.user} isStacked />}
     <OnCompact>
-      {session && session !== 'unknown' && (
-        <ModeSwitch user={session.user} viewMode={viewMode} words="Switch Mode" />
-      )}
+      {session && session !== 'unknown' && <ModeSwitch user={session.user} viewMode={viewMode} isInPanel />}
       {session === null && (
         <>
           <Button asChild variant="outline">

@@ -64,7 +64,7 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
         {user && (
           <OnRoomy>
             <Part>
-              <RoleLinks registry={registry} role={user.userType} />
+              <RoleLinks registry={registry} user={user} />
             </Part>
           </OnRoomy>
         )}

@@ -87,7 +87,9 @@ export const Layout = (props: LayoutProps) => {
           {isUnreachable && <Unreachable onRetry={findSession} />}
           {isAboutApps && <OverviewPlace overrides={overrides} />}
           {off && <SwitchedOff registry={registry} why={off} />}
-          {!match && !isAboutApps && !off && <NotFound />}
+          {!match && !isAboutApps && !off && (
+            <NotFound user={session && session !== 'unknown' ? session.user : undefined} />
+          )}
           {hasFailed && (
             <ErrorPanel level={1} onRetry={reload} onReconnect={() => apps.tryAgain(match.app)} />
           )}

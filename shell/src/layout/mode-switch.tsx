@@ -11,18 +11,19 @@ import { useAddress } from '../address/address.ts'
 interface ModeSwitchProps {
   user: SessionUser
   viewMode: Platform['viewMode']
-  /** 'Switch' next to the badge, 'Switch Mode' in the panel. */
-  words?: string
+  /** 'Switch' next to the badge; in the panel 'Switch Mode', and nothing where there is nothing to switch. */
+  isInPanel?: boolean
 }
 
 /**
  * The current side of the portal, or an administrator (spec §2.2). The switch has an effect only on the start page, which shows both sides
  * to everyone.
  */
-export const ModeSwitch = ({ user, viewMode, words = 'Switch' }: ModeSwitchProps) => {
+export const ModeSwitch = ({ user, viewMode, isInPanel = false }: ModeSwitchProps) => {
   const chosen = useStore(viewMode)
   const hasBoth = useAddress().pathname === sitePaths.home
   const mode = hasBoth ? chosen : user.userType
+  if (isInPanel && !hasBoth) return null
   return (
     <Row>
       <Badge tone={mode === 'tenant' ? 'primary' : 'secondary'}>{roleOf({ ...user, userType: mode })}</Badge>
@@ -32,7 +33,7 @@ export const ModeSwitch = ({ user, viewMode, words = 'Switch' }: ModeSwitchProps
           size="sm"
           onClick={() => viewMode.set(mode === 'tenant' ? 'landlord' : 'tenant')}
         >
-          {words}
+          {isInPanel ? 'Switch Mode' : 'Switch'}
         </Button>
       )}
     </Row>

@@ -1,5 +1,6 @@
 import { queryOf } from '@portal/client/call'
 import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
+import { billingFindingWords } from '@portal/contract/subscriptions/billing-finding-words'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
 import { Panel } from '@portal/shared-ui/panel'
@@ -7,15 +8,13 @@ import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from './figures-table.tsx'
 
-const kinds = { not_sold_here: 'Not sold by the portal', unreadable: 'Unreadable' }
-
 /** Data at the payment provider that the portal does not act on: an administrator should check it there. */
 export const BillingPanel = () => {
   const { data, isError } = useQuery(queryOf(billingFindingEndpoints.list))
   return (
     <Panel
       title="Billing"
-      description="The portal won’t change these. Please check them in the payment dashboard."
+      description="Entries at the payment provider that don’t match what we sold. The portal leaves them alone: please check them there."
     >
       {data ? (
         data.count > 0 ? (
@@ -36,7 +35,7 @@ export const BillingPanel = () => {
               {data.findings.map(({ id, customerId, kind, about, createdAt }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {kinds[kind]}: {id}, {about}
+                    {billingFindingWords[kind].title}: {id}, {about}
                   </th>
                   <td>{customerId}</td>
                   <td>{formatTime(createdAt)}</td>

@@ -164,7 +164,7 @@ interface Owner {
 const describe = ({ priceId, planId }: OfPlan): string =>
   planId
     ? `a subscription at the price ${priceId} that was not bought in the portal`
-    : `a subscription at the price ${priceId}, which is no plan’s`
+    : `a subscription at the price ${priceId}, which belongs to no plan`
 
 /**
  * Asks the provider only once the person is locked, so the last writer has the latest data. Stores nothing if

@@ -110,7 +110,7 @@ const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly W
     {
       ...toLandlord(details),
       title: 'Application expired',
-      message: `The application of ${nameOf(details.tenant)} for ${details.application.propertyTitle} expired without a decision.`,
+      message: `${nameOf(details.tenant)}’s application for ${details.application.propertyTitle} expired without a decision.`,
     },
   ],
   reopened: details => [

@@ -57,6 +57,7 @@ test('the tenant hears of the request and of the report, with the right to dispu
   await tenant.call(release, { params })
   const released = 'Background check released'
   expect(await notified(landlord, released)).toMatchObject({
+    message: expect.stringMatching(/^You can read \S+ \S+’s report/),
     actionUrl: `/landlord/applications/${applicationId}`,
   })
   await mailed(landlord, released)

@@ -91,7 +91,7 @@ const words: Record<CheckEvent, (details: CheckDetails) => readonly Words[]> = {
     {
       ...toRequester(details),
       title: 'Background check released',
-      message: `You can read the report of ${nameOf(details.subject)}${forHome(details)}.`,
+      message: `You can read ${nameOf(details.subject)}’s report${forHome(details)}.`,
     },
   ],
 }

@@ -185,13 +185,13 @@ test('a reminder is snoozed from a menu, or to a date', async () => {
 })
 
 test('a reminder is deleted after a confirmation', async () => {
-  reminders = [sampleReminder({ title: 'Call' })]
+  reminders = [sampleReminder({ title: 'Rent for “Loft”' })]
   await draw()
-  await press('Delete: Call')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Call”?' }))
+  await press('Delete: Rent for “Loft”')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Rent for ‘Loft’”?' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Keep it' }))
   expect(sent).toEqual([])
-  await press('Delete: Call')
+  await press('Delete: Rent for “Loft”')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('No reminders yet')).toBeDefined()
   await waitFor(expectFocusInList)

@@ -1,4 +1,5 @@
 import type { Reminder } from '@portal/contract/assistant/reminder'
+import { quoted } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { EmptyState } from '@portal/shared-ui/empty-state'
@@ -101,8 +102,8 @@ function OpenDialog({ open, onClose, onClosed }: OpenDialogProps) {
   const { dialog, reminder } = open
   const [Dialog, title, size] =
     dialog === 'snooze'
-      ? ([SnoozeDialog, `Snooze “${reminder.title}”`, 'md'] as const)
-      : ([DeleteDialog, `Delete “${reminder.title}”?`, 'sm'] as const)
+      ? ([SnoozeDialog, `Snooze ${quoted(reminder.title)}`, 'md'] as const)
+      : ([DeleteDialog, `Delete ${quoted(reminder.title)}?`, 'sm'] as const)
   return (
     <DialogOnDemand title={title} size={size} onClose={onClose}>
       <Dialog title={title} reminder={reminder} onClose={onClose} onClosed={onClosed} />

@@ -4,7 +4,7 @@ import { formatExactMoney } from '@portal/shared-ui/format-money'
 import { type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form'
 import { costOf } from './action-forms.ts'
 
-/** Dollars and cents. It shows the amount that will be saved, because text that is not a number becomes 0 (spec §5). */
+/** Dollars and cents. It shows the amount that will be saved once something is typed; nothing is saved as 0 (spec §5). */
 export function CostField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string | null | undefined>,
@@ -13,7 +13,7 @@ export function CostField<
   const { control, name, required = false } = props
   const typed: string = useWatch({ control, name })
   const cost = costOf(typed)
-  const isSaid = (required || typed !== '') && cost >= 0
+  const isSaid = typed !== '' && cost >= 0
   return (
     <TextField
       {...props}

@@ -7,7 +7,7 @@ import { CheckFrame } from './check-frame.tsx'
 export const AskedCheck = ({ check }: { check: BackgroundCheck }) => {
   const name = `${check.subject.firstName} ${check.subject.lastName}`
   return (
-    <CheckFrame check={check} title={name} label={`Background check of ${name}`}>
+    <CheckFrame check={check} title={name} label={`${name}’s background check`}>
       {check.applicationId && (
         <Link to={sitePaths.landlordApplication(check.applicationId)}>View application</Link>
       )}

@@ -145,7 +145,7 @@ test('a portal without a provider shows what there is, and leads nowhere', async
 
 test('a landlord finds the applications of those they asked', async () => {
   await draw([sampleCheck()], { userType: 'landlord' })
-  const check = within(await screen.findByRole('article', { name: 'Background check of Ana Reyes' }))
+  const check = within(await screen.findByRole('article', { name: 'Ana Reyes’s background check' }))
   expect(check.getByRole('link', { name: 'View application' }).getAttribute('href')).toBe(
     `/landlord/applications/${sampleCheck().applicationId}`,
   )

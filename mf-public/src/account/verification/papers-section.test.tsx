@@ -120,6 +120,14 @@ describe('papers', () => {
   })
 })
 
+test('papers are first offered of a kind that can be sent', async () => {
+  const { section, user } = await draw([paper()])
+  await user.click(within(section).getByRole('button', { name: 'Send papers' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Send papers' })
+  const kind = await within(dialog).findByRole('combobox', { name: /^What to check/ })
+  expect(kind.textContent).toBe('Right to rent out a home')
+})
+
 describe('a phone at a home', () => {
   const phoneAt = (answer: 'here' | 'denied') =>
     Object.defineProperty(navigator, 'geolocation', {

@@ -61,7 +61,7 @@ export const PapersSection = ({ checks }: { checks: readonly Verification[] }) =
       </Stack>
       {opened === 'papers' && (
         <DialogOnDemand title="Send papers" placement="sheet" onClose={close}>
-          <SendPapersDialog onClose={close} />
+          <SendPapersDialog checks={checks} onClose={close} />
         </DialogOnDemand>
       )}
       {opened === 'location' && (

@@ -13,6 +13,7 @@ import { includesPlan } from '@portal/contract/subscriptions/plan-limit'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import { maxReviewedDocuments, type ReviewKind } from '@portal/contract/verifications/review'
 import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
+import type { Verification } from '@portal/contract/verifications/verification'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Field } from '@portal/shared-ui/field'
@@ -27,17 +28,40 @@ import { Link } from 'react-router-dom'
 import { aboutDocument } from '../documents/document-words.ts'
 import { HomeField } from './home-field.tsx'
 
-/** What this account has to check. */
-const kindsOf = ({ userType, accountType, currentPlan }: User): { value: ReviewKind; label: string }[] => [
-  ...(accountType === 'organization' || accountType === 'representative'
-    ? [{ value: 'organization' as const, label: 'Organization' }]
-    : []),
-  ...(accountType === 'realtor' ? [{ value: 'license' as const, label: 'Real estate license' }] : []),
-  ...(userType === 'landlord' ? [{ value: 'home' as const, label: 'Right to rent out a home' }] : []),
-  { value: 'document', label: includesPlan(currentPlan, 'basic') ? 'Documents' : 'Documents (Basic plan)' },
-]
+interface KindChoice {
+  value: ReviewKind
+  label: string
+  disabled?: boolean
+  aside?: string
+}
 
-export const SendPapersDialog = ({ onClose }: { onClose: () => void }) => {
+/** What this account has to check; one at a time of each, except homes. */
+const kindsOf = (
+  { userType, accountType, currentPlan }: User,
+  checks: readonly Verification[],
+): KindChoice[] => {
+  const kinds: KindChoice[] = [
+    ...(accountType === 'organization' || accountType === 'representative'
+      ? [{ value: 'organization' as const, label: 'Organization' }]
+      : []),
+    ...(accountType === 'realtor' ? [{ value: 'license' as const, label: 'Real estate license' }] : []),
+    ...(userType === 'landlord' ? [{ value: 'home' as const, label: 'Right to rent out a home' }] : []),
+    {
+      value: 'document',
+      label: includesPlan(currentPlan, 'basic') ? 'Documents' : 'Documents (Basic plan)',
+    },
+  ]
+  const isWaiting = ({ value }: KindChoice) =>
+    value !== 'home' && checks.some(({ kind, status }) => kind === value && status === 'pending')
+  return kinds.map(one => (isWaiting(one) ? { ...one, disabled: true, aside: 'Under review' } : one))
+}
+
+interface SendPapersDialogProps {
+  checks: readonly Verification[]
+  onClose: () => void
+}
+
+export const SendPapersDialog = ({ checks, onClose }: SendPapersDialogProps) => {
   const formId = useId()
   const profile = useQuery(queryOf(authEndpoints.profile))
   const papers = useQuery(queryOf(documentEndpoints.list))
@@ -46,8 +70,8 @@ export const SendPapersDialog = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<string[]>([])
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const user = profile.data?.user
-  const kinds = user ? kindsOf(user) : []
-  const kind = chosenKind ?? kinds[0]?.value ?? 'document'
+  const kinds = user ? kindsOf(user, checks) : []
+  const kind = chosenKind ?? (kinds.find(one => !one.disabled) ?? kinds[0])?.value ?? 'document'
   const choices = (papers.data?.documents ?? [])
     .filter(({ purpose }) => purpose !== 'export')
     .map(

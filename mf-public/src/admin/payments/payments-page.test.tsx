@@ -3,7 +3,7 @@ import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -31,11 +31,14 @@ const draw = async (count: number, isBroken = () => false) => {
   drawOn(testPlatform({ isAdministrator: true }), <Routes />)
 }
 
-test('what was not sold here is listed with its ids', async () => {
+test('what was not sold here is listed with its ids, what it means, and what to do', async () => {
   await draw(1200)
-  expect(await screen.findByText('Subscription of $99: sub_1, customer cus_1')).toBeTruthy()
+  const kind = await screen.findByRole('region', { name: 'Subscription not bought in the portal' })
+  expect(within(kind).getByText('Subscription of $99')).toBeTruthy()
+  expect(within(kind).getByText('ID sub_1, customer cus_1')).toBeTruthy()
+  expect(within(kind).getByText(/may be charged .* cancel it there and refund the customer\.$/)).toBeTruthy()
   expect(screen.getByText('The newest 1 of 1,200')).toBeTruthy()
-  expect(screen.getByText('Not sold by the portal')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Not understood by the portal' })).toBeNull()
 })
 
 test('without anything to check, and without an answer, it says so', async () => {

@@ -1,6 +1,7 @@
 import type { QueuedFinding } from '@portal/contract/moderation/finding'
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { quoted } from '@portal/contract/values/words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
@@ -51,7 +52,7 @@ export const QueueRow = ({ finding, onNear, onDecide }: QueueRowProps) => {
         <Text $size="sm">{subjectTitle({ ...finding, title: finding.subjectTitle })}</Text>
         {note && (
           <Text $size="sm" $lines={2}>
-            “{note}”
+            {quoted(note)}
           </Text>
         )}
         <Text $size="sm" $tone="muted">

@@ -1,12 +1,12 @@
 import type { Review } from '@portal/contract/verifications/review'
 
 const nouns: Record<Review['kind'], string> = {
-  organization: 'Organization',
-  license: 'Real estate license',
-  home: 'Right to rent out',
-  document: 'Documents',
+  organization: 'organization',
+  license: 'real estate license',
+  home: 'right to rent out a home',
+  document: 'documents',
 }
 
-/** "Organization of Hector Ramos". */
+/** "Hector Ramos’s organization". */
 export const reviewTitle = ({ kind, person }: Review): string =>
-  `${nouns[kind]} of ${person.firstName} ${person.lastName}`
+  `${person.firstName} ${person.lastName}’s ${nouns[kind]}`

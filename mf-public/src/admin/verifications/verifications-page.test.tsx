@@ -52,15 +52,23 @@ const draw = async (reviews: Review[], isAdministrator = true) => {
   return { sent, platform, user: userEvent.setup() }
 }
 
+test('what papers are is said before they come, so that no claim is larger', async () => {
+  await draw([review(1)])
+  const { length = 0 } = (await screen.findByText(/^People sent these/)).textContent ?? {}
+  expect(screen.queryByRole('article')).toBeNull()
+  const card = await screen.findByRole('article')
+  expect(length).toBeGreaterThan(card.querySelector('p')?.textContent?.length ?? 1000)
+})
+
 test('papers are opened, and rejected only with a reason', async () => {
   const { sent, user, platform } = await draw([review(1)])
-  const card = await screen.findByRole('article', { name: 'Organization of Hector Ramos' })
+  const card = await screen.findByRole('article', { name: 'Hector Ramos’s organization' })
   expect(card.textContent).toContain('Bay Homes')
   expect(within(card).getByRole('link', { name: 'Register.pdf' }).getAttribute('href')).toBe(
     `/api/documents/${idOf(8)}/content`,
   )
   await user.click(within(card).getByRole('button', { name: /^Reject/ }))
-  const dialog = await screen.findByRole('dialog', { name: /^Reject: Organization/ })
+  const dialog = await screen.findByRole('dialog', { name: 'Reject: Hector Ramos’s organization' })
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
   expect(await within(dialog).findByText('Please say what is missing')).toBeTruthy()
   await user.type(within(dialog).getByLabelText(/^Reason/), 'Not readable.')
@@ -73,7 +81,7 @@ test('papers are opened, and rejected only with a reason', async () => {
 test('a license takes the day that is on it', async () => {
   const { sent, user } = await draw([review(1, { kind: 'license', claim: '01948372 (CA)' })])
   await user.click(await screen.findByRole('button', { name: /^Approve/ }))
-  const dialog = await screen.findByRole('dialog', { name: /^Approve: Real estate license/ })
+  const dialog = await screen.findByRole('dialog', { name: 'Approve: Hector Ramos’s real estate license' })
   fireEvent.input(within(dialog).getByLabelText(/^Valid until/), { target: { value: '2027-05-01' } })
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await waitFor(() =>
@@ -83,7 +91,7 @@ test('a license takes the day that is on it', async () => {
 
 test('nobody decides about their own papers, and only administrators see them', async () => {
   await draw([review(1, { person: { ...own } })])
-  const card = await screen.findByRole('article', { name: /^Organization of/ })
+  const card = await screen.findByRole('article', { name: /’s organization$/ })
   expect(within(card).queryByRole('button')).toBeNull()
   expect(card.textContent).toContain('Another administrator must decide.')
   cleanup()

@@ -108,7 +108,7 @@ const ReviewCard = ({ review, onDecide }: ReviewCardProps) => {
           <Text $tone="muted">The documents were deleted.</Text>
         )}
         <Text $size="sm" $tone="muted">
-          {`Sent ${formatTime(createdAt)}. The log keeps who opens a document.`}
+          {`Sent ${formatTime(createdAt)}`}
         </Text>
         {isOwn ? (
           <Text $tone="muted">These are yours. Another administrator must decide.</Text>

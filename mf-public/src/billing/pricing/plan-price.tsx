@@ -29,7 +29,7 @@ export const PlanPrice = ({ plan, period, gain }: PlanPriceProps) => {
 }
 
 const billedWords = (price: number, period: BillingPeriod): string =>
-  `${formatExactMoney(price)}, billed once a ${period === 'yearly' ? 'year' : 'month'}`
+  `Exactly ${formatExactMoney(price)}, billed every ${period === 'yearly' ? 'year' : 'month'}`
 
 const Frame = styled.div`
   min-height: 126px;

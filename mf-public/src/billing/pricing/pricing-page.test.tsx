@@ -102,6 +102,7 @@ test('tenants see three plans by the month, without decimals, and Premium is the
     expect(
       cardOf(name).getByText((_, node) => node?.tagName === 'P' && node.textContent === price),
     ).toBeTruthy()
+  expect(cardOf('Basic').getByText('Exactly $9.99, billed every month')).toBeTruthy()
   expect(screen.getAllByText('Most Popular')).toHaveLength(1)
   expect(cardOf('Premium').getByText('Most Popular')).toBeTruthy()
   expect(screen.queryByText('Save up to 20%')).toBeNull()

@@ -110,7 +110,11 @@ export const FilterFields = ({ values, change, isForRealHomes = false, facets }:
           />
         </Field>
       )}
-      <Field label="Monthly rent" group help={values.priceRange ? undefined : 'Any price'}>
+      <Field
+        label="Monthly rent"
+        group
+        help={values.priceRange ? undefined : 'Any price until you move a handle'}
+      >
         <Slider
           value={[Math.max(lowest, priceSlider.min), highest]}
           min={priceSlider.min}
@@ -120,6 +124,7 @@ export const FilterFields = ({ values, change, isForRealHomes = false, facets }:
             change({ priceRange: { min: min <= priceSlider.min ? 0 : min, max } })
           }
           thumbLabels={['Lowest rent', 'Highest rent']}
+          isUnset={!values.priceRange}
           bars={isForRealHomes ? barsOf(facets) : undefined}
           formatValue={rentLabel}
         />

@@ -45,7 +45,7 @@ const groupsOf = (overrides: Partial<MapMarks>): HomeGroup[] => {
 
 test('homes whose prices would overlap are one group, others stay alone', () => {
   const groups = groupsOf({
-    homes: [homeAt(1, 0, 0), homeAt(2, 40, 20, 1500), homeAt(3, 60, 0), homeAt(4, 0, 30)].flat(),
+    homes: [homeAt(1, 0, 0), homeAt(2, 60, 20, 1500), homeAt(3, 120, 0), homeAt(4, 0, 50)].flat(),
   })
   expect(groups.map(({ count, minRent, isWhole }) => ({ count, minRent, isWhole }))).toEqual([
     { count: 2, minRent: 1500, isWhole: true },
@@ -54,10 +54,32 @@ test('homes whose prices would overlap are one group, others stay alone', () => 
   ])
 })
 
+test('no two groups overlap where they are drawn, and a tap on one always zooms in', () => {
+  const homes = Array.from({ length: 100 }, (_, id) => homeAt(id, (id * 97) % 375, (id * 61) % 330)).flat()
+  const clusters = [-60, 435].map(x => ({
+    latitude: 0,
+    longitude: x * degrees,
+    count: 20,
+    minRent: 900,
+  }))
+  const groups = groupsOf({ homes, clusters })
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(140)
+  const overlaps = groups.flatMap(({ position: [latitude, longitude] }, index) =>
+    groups
+      .slice(index + 1)
+      .filter(
+        ({ position }) =>
+          Math.abs(position[1] - longitude) / degrees < 83 && Math.abs(position[0] - latitude) / degrees < 35,
+      ),
+  )
+  expect(overlaps).toEqual([])
+  for (const { count, zoomApart } of groups) if (count > 1) expect(zoomApart).toBeGreaterThan(zoom)
+})
+
 test('a group separates at the zoom where its homes are far enough apart, and one in one building never', () => {
   const zoomOf = (xPx: number) =>
     groupsOf({ homes: [homeAt(1, 0, 0), homeAt(2, xPx, 0)].flat() })[0]?.zoomApart
-  expect([zoomOf(40), zoomOf(20), zoomOf(0)]).toEqual([zoom + 1, zoom + 2, null])
+  expect([zoomOf(60), zoomOf(30), zoomOf(0)]).toEqual([zoom + 1, zoom + 2, null])
 })
 
 test('homes form the same groups in any order', () => {

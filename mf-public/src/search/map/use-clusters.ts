@@ -28,8 +28,9 @@ interface Mark {
   home: MapHome | null
 }
 
-/** Prices can touch: only homes whose prices would overlap are grouped. */
-const reachPx = { x: 56, y: 28 }
+/** The size of a price, and of a cluster that only the server counted, with a gap. */
+const pricePx = { x: 84, y: 36 }
+const countPx = { x: 84, y: 48 }
 
 /** How many levels to zoom in on homes that the server only counted. */
 const closer = 2
@@ -49,49 +50,64 @@ const marksOf = ({ homes, clusters, pointedAt }: MapMarks): Mark[] => [
   ...clusters.map(cluster => ({ ...cluster, home: null })),
 ]
 
+type Marks = [first: Mark, ...others: Mark[]]
+
 interface MarkGroup {
+  marks: Marks
+  /** Where it is drawn, in pixels. */
   at: Point
-  marks: [first: Mark, ...others: Mark[]]
-  /** The distance of the furthest mark from the first; at 1 they would just not overlap. */
-  spread: number
 }
 
-/** Each mark joins the first group that it would overlap. */
-const gather = (marks: readonly Mark[], map: LeafletMap, zoom: number): MarkGroup[] => {
-  const groups: MarkGroup[] = []
-  for (const mark of marks) {
-    const at = map.project([mark.latitude, mark.longitude], zoom)
-    const distanceTo = (group: MarkGroup) =>
-      Math.max(Math.abs(at.x - group.at.x) / reachPx.x, Math.abs(at.y - group.at.y) / reachPx.y)
-    const group = groups.find(group => distanceTo(group) < 1)
-    if (group) {
-      group.marks.push(mark)
-      group.spread = Math.max(group.spread, distanceTo(group))
-    } else groups.push({ at, marks: [mark], spread: 0 })
-  }
-  return groups
-}
+const homesIn = (marks: Marks): number => marks.reduce((sum, mark) => sum + mark.count, 0)
 
 /** The average position, weighted by the number of homes. */
-const middleOf = (marks: MarkGroup['marks'], count: number): HomeGroup['position'] => {
+const middleOf = (marks: Marks): HomeGroup['position'] => {
   const [{ latitude, longitude }] = marks
+  const count = homesIn(marks)
   if (marks.length === 1 || count === 0) return [latitude, longitude]
   const mean = (of: (mark: Mark) => number) =>
     marks.reduce((sum, mark) => sum + of(mark) * mark.count, 0) / count
   return [mean(mark => mark.latitude), mean(mark => mark.longitude)]
 }
 
-const groupOf = ({ marks, spread }: MarkGroup, zoom: number): HomeGroup => {
+const isCounted = ({ marks }: MarkGroup): boolean => marks.some(({ home }) => home === null)
+
+/** At 1 they just do not overlap. */
+const distance = (one: Point, other: Point, size = pricePx): number =>
+  Math.max(Math.abs(one.x - other.x) / size.x, Math.abs(one.y - other.y) / size.y)
+
+const isNear = (one: MarkGroup, other: MarkGroup): boolean =>
+  distance(one.at, other.at, isCounted(one) || isCounted(other) ? countPx : pricePx) < 1
+
+/** What would overlap becomes one group, which can overlap others at its new place. */
+const gather = (marks: readonly Mark[], map: LeafletMap, zoom: number): MarkGroup[] => {
+  const groups: MarkGroup[] = []
+  for (const mark of marks) {
+    let group: MarkGroup = { marks: [mark], at: map.project([mark.latitude, mark.longitude], zoom) }
+    for (;;) {
+      const near = groups.find(each => isNear(each, group))
+      if (!near) break
+      groups.splice(groups.indexOf(near), 1)
+      const both: Marks = [...near.marks, ...group.marks]
+      group = { marks: both, at: map.project(middleOf(both), zoom) }
+    }
+    groups.push(group)
+  }
+  return groups
+}
+
+const groupOf = ({ marks }: MarkGroup, map: LeafletMap, zoom: number): HomeGroup => {
   const homes = marks.map(({ home }) => home).filter(home => home !== null)
   const isWhole = homes.length === marks.length
-  const zoomApart = zoom + (isWhole ? Math.ceil(-Math.log2(spread)) : closer)
+  const [first, ...others] = marks.map(({ latitude, longitude }) => map.project([latitude, longitude], zoom))
+  const spread = Math.max(0, ...others.map(at => (first ? distance(first, at) : 0)))
+  const zoomApart = zoom + (isWhole ? Math.max(1, Math.ceil(-Math.log2(spread))) : closer)
   const isLast = zoomApart > greatestZoom && (isWhole || zoom >= greatestZoom)
-  const count = marks.reduce((sum, mark) => sum + mark.count, 0)
-  const position = middleOf(marks, count)
+  const position = middleOf(marks)
   return {
     key: homes[0] ? `with ${homes[0].id}` : `at ${position.join()}`,
     position,
-    count,
+    count: homesIn(marks),
     minRent: Math.min(...marks.map(({ minRent }) => minRent)),
     homes,
     isWhole,
@@ -107,7 +123,7 @@ export const useClusters = (marks: MapMarks): HomeGroup[] => {
   // The map can already have zoomed to this render's homes before the listener is attached.
   useEffect(() => setZoom(map.getZoom()))
   return useMemo(
-    () => gather(marksOf(marks), map, zoom).map(group => groupOf(group, zoom)),
+    () => gather(marksOf(marks), map, zoom).map(group => groupOf(group, map, zoom)),
     [marks, map, zoom],
   )
 }

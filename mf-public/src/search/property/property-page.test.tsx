@@ -74,7 +74,7 @@ test('a home is shown with all its details', async () => {
     '12 Guerrero St, San Francisco, CA 94103 · Mission',
     'Apartment · 2 beds · 1.5 baths · 1,120 sqft',
     '$3,250/month',
-    'Available from December 1, 2025',
+    'Available now',
     'First month$3,250Security deposit$3,000Total$6,250',
     'Two rooms with a bay window.',
     'Pool',
@@ -89,6 +89,12 @@ test('a home is shown with all its details', async () => {
   await waitFor(() => expect(document.title).toBe('Sunny flat in the Mission · Rental Portal'))
   expect(screen.queryByText('Location')).toBeNull()
   expect(screen.queryByText('Similar homes nearby')).toBeNull()
+})
+
+test('a home that is free later says from when', async () => {
+  await draw(() => sampleProperty({ ...unplaced, availableDate: '2126-01-05' }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(words()).toContain('Available from January 5, 2126')
 })
 
 test('unknown values are shown as unknown, and never counted as zero', async () => {

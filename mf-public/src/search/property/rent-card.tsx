@@ -1,4 +1,5 @@
 import type { Property } from '@portal/contract/properties/property'
+import { isComing } from '@portal/contract/properties/property-words'
 import { Card } from '@portal/shared-ui/card'
 import { AvailabilityBadge } from '@portal/shared-ui/property-card'
 import { Stack } from '@portal/shared-ui/stack'
@@ -14,9 +15,8 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** The move-in date in words; a rented home has none. */
 const availabilityOf = ({ isAvailable, availableDate }: Property): string => {
   if (!isAvailable) return 'This home is rented. You can ask when it will be available.'
-  return availableDate
-    ? `Available from ${day.format(new Date(availableDate))}`
-    : 'Ask about the move-in date.'
+  if (!availableDate) return 'Ask about the move-in date.'
+  return isComing(availableDate) ? `Available from ${day.format(new Date(availableDate))}` : 'Available now'
 }
 
 interface RentCardProps {

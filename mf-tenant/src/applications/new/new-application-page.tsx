@@ -56,7 +56,8 @@ function ApplyFor({ id, personId }: { id: string; personId: string }) {
       </>
     )
   const isGone = found.error && 'status' in found.error && found.error.status === 404
-  if (id === '' || home?.isAvailable === false || isGone) return <NotAvailable />
+  if (id === '') return <NoHomeChosen />
+  if (home?.isAvailable === false || isGone) return <NotAvailable />
   return (
     <>
       <PageHeader title="Apply for a home" />
@@ -74,8 +75,14 @@ function ApplyFor({ id, personId }: { id: string; personId: string }) {
   )
 }
 
+const NoHomeChosen = () => (
+  <InsteadOfPage title="Choose a home first" picture="path" to={sitePaths.search} words="Find a home">
+    Open a home that you like, and apply from its page.
+  </InsteadOfPage>
+)
+
 const NotAvailable = () => (
-  <InsteadOfPage title="This home is not available" to={sitePaths.search} words="Find a home">
+  <InsteadOfPage title="This home is not available" picture="path" to={sitePaths.search} words="Find a home">
     It may be rented by now, or the link may be wrong.
   </InsteadOfPage>
 )

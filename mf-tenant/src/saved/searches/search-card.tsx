@@ -4,7 +4,7 @@ import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import { maxNewHomes, type SavedSearch, type SearchAlert } from '@portal/contract/saved-searches/saved-search'
-import { capitalized } from '@portal/contract/values/words'
+import { capitalized, quoted } from '@portal/contract/values/words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
@@ -111,7 +111,7 @@ function AlertChoice({ search, change }: AlertChoiceProps) {
         onError: error => {
           if (isPlanLimit(error)) return // shown next to the choice, with an upgrade link
           toast({
-            title: `We couldn’t change alerts for “${search.name}”`,
+            title: `We couldn’t change alerts for ${quoted(search.name)}`,
             description: sentenceOf(error, 'Please try again.'),
             tone: 'danger',
           })

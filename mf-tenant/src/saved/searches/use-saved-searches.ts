@@ -2,6 +2,7 @@ import { useChange } from '@portal/app-kit/use-change'
 import { call, queryOf } from '@portal/client/call'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SavedSearch, SearchAlert } from '@portal/contract/saved-searches/saved-search'
+import { quoted } from '@portal/contract/values/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const list = queryOf(savedSearchEndpoints.list)
@@ -47,7 +48,7 @@ export const useDeleteSearch = () => {
         list.queryKey,
         known => known && { savedSearches: known.savedSearches.filter(one => one.id !== id) },
       ),
-    failed: (_, { name }) => `We couldn’t delete “${name}”`,
+    failed: (_, { name }) => `We couldn’t delete ${quoted(name)}`,
   })
 }
 

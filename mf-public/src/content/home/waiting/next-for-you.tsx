@@ -104,7 +104,7 @@ interface NextPanelProps {
 }
 
 /** A source that fails is reported by its panel; this one fails only if all of them do. */
-export const NextPanel = ({ sources, steps, empty }: NextPanelProps) => {
+const NextPanel = ({ sources, steps, empty }: NextPanelProps) => {
   const isSettled = sources.every(({ things, isError }) => things || isError)
   const isError = sources.every(source => !source.things && source.isError)
   return (

@@ -74,8 +74,6 @@ export const RowsSkeleton = ({ label }: { label: string }) => (
   </SkeletonGroup>
 )
 
-export const PanelSkeleton = () => <Skeleton $height={panelHeight} $radius="md" />
-
 /** Shown before anything is known about the person. */
 export const WaitingSkeleton = () => (
   <Frame>
@@ -84,10 +82,10 @@ export const WaitingSkeleton = () => (
     </Greeting>
     <SkeletonGroup label="Loading your activity">
       <Stack $gap={6}>
-        <PanelSkeleton />
+        <Skeleton $height={panelHeight} $radius="md" />
         <Panels>
           {panels.map(place => (
-            <PanelSkeleton key={place} />
+            <Skeleton key={place} $height={panelHeight} $radius="md" />
           ))}
         </Panels>
       </Stack>

@@ -15,9 +15,9 @@ import { LandlordPanels } from './landlord-panels.tsx'
 import { LandlordNext, TenantNext } from './next-for-you.tsx'
 import { TenantPanels } from './tenant-panels.tsx'
 import { useWaiting } from './use-waiting.ts'
-import { Frame, Greeting, PanelSkeleton } from './waiting-layout.tsx'
+import { Frame, Greeting } from './waiting-layout.tsx'
 
-const AdministratorsNext = lazily(async () => (await import('./administrators-next.tsx')).AdministratorsNext)
+const ReviewsWaiting = lazily(async () => (await import('./reviews-waiting.tsx')).ReviewsWaiting)
 
 interface WaitingProps {
   user: SessionUser
@@ -30,7 +30,7 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
   const { hasMail = false } = usePlatform().settings
   const { data } = useWaiting(queryOf(firstStepEndpoints.read))
   const steps = data?.hasDealings === false ? stepsOf(data, user, hasMail) : []
-  const isNew = !user.isAdministrator && steps.some(({ isDone }) => !isDone)
+  const isNew = steps.some(({ isDone }) => !isDone)
   useEffect(() => onNew(isNew), [isNew, onNew])
   return (
     <Frame>
@@ -39,7 +39,7 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
           <Heading level={1}>Welcome, {user.firstName}</Heading>
           <Text $tone="muted">Your activity</Text>
         </div>
-        {user.isAdministrator ? null : isLandlord ? (
+        {isLandlord ? (
           <Button asChild variant="secondary" icon={<Plus aria-hidden />}>
             <Link to={sitePaths.createProperty}>Add Property</Link>
           </Button>
@@ -49,12 +49,13 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
           </Button>
         )}
       </Greeting>
-      {user.isAdministrator ? (
-        <WhileLoading show={<PanelSkeleton />}>
-          <AdministratorsNext />
+      {user.isAdministrator && (
+        <WhileLoading>
+          <ReviewsWaiting />
         </WhileLoading>
-      ) : isNew ? (
-        <FirstStepsPanel steps={steps} />
+      )}
+      {isNew ? (
+        !user.isAdministrator && <FirstStepsPanel steps={steps} />
       ) : (
         <>
           {isLandlord ? <LandlordNext /> : <TenantNext />}
