@@ -15,7 +15,7 @@ import { threads } from '../../schema/threads.ts'
 import { answerInquiry } from './respond-to-inquiry.ts'
 
 /** Fits into the call's deadline on a busy machine. */
-const mostAtOnce = 100
+const mostAtOnce = 50
 
 export const countOthers: Verb<typeof inquiryEndpoints.others> = async (context, { params }) => {
   const { database, caller } = context
