@@ -79,7 +79,7 @@ export const inquiryEndpoints = {
   declineOthers: endpoint({
     method: 'POST',
     path: '/api/properties/:id/decline-inquiries',
-    summary: 'Decline them, at most 100 at once, with one message to each; 409 while the home is available',
+    summary: 'Decline them, at most 50 at once, with one message to each; 409 while the home is available',
     access: 'landlord',
     own: true,
     params: ById,
