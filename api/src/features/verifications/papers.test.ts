@@ -4,6 +4,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { dayInWords } from '@portal/contract/values/day-words'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import type { DecideReview, SendPapers } from '@portal/contract/verifications/review'
 import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
@@ -19,6 +20,7 @@ import { aiNotifications } from '../../schema/notifications.ts'
 import { users } from '../../schema/people.ts'
 import { rateLimits, securityEvents } from '../../schema/sessions.ts'
 import { locationVerifications, verificationReviews } from '../../schema/verification.ts'
+import { tellOfCheckEnds } from './tell-of-ends.ts'
 
 const { signUpConfirmed, visitor, database } = await openTestApp({ smtpUrl: (await openMailbox()).smtpUrl })
 type Person = Awaited<ReturnType<typeof signUpConfirmed>>
@@ -161,7 +163,13 @@ describe('papers of an organization', () => {
 const dayFrom = (days: number) => day(days, { timeZone: 'UTC' })
 
 describe('a license', () => {
-  test('holds until the day that the reviewer reads from it', async () => {
+  const approve = async (person: Person, expiresAt: string) => {
+    const { id } = await sendFrom(person, { kind: 'license' })
+    await decideAs(reviewer, id, { decision: 'approved', expiresAt })
+    return id
+  }
+
+  test('holds until the end of the day that the reviewer reads from it', async () => {
     const person = await realtor()
     const { id } = await sendFrom(person, { kind: 'license' })
     for (const expiresAt of [undefined, dayFrom(-2), dayFrom(4000)]) {
@@ -170,11 +178,58 @@ describe('a license', () => {
     }
     await decideAs(reviewer, id, { decision: 'approved', expiresAt: dayFrom(300) })
     expect((await seen(person)).checks).toMatchObject([
-      { kind: 'license', expiresAt: `${dayFrom(300)}T00:00:00.000Z` },
+      { kind: 'license', expiresAt: `${dayFrom(300)}T23:59:59.999Z` },
     ])
     expect((await seen(person)).isOrganizationVerified).toBe(true)
     await person.call(accountEndpoints.updateProfile, { body: { licenseNumber: '01948373' } })
     expect(await kinds(person)).toEqual([])
+  })
+
+  test('ends: its realtor is told once before, has no badge the day after, and renews it', async () => {
+    const person = await realtor()
+    const told = async () => {
+      await Promise.all([1, 2].map(() => tellOfCheckEnds(database, { hasMail: true })))
+      const notices = await database
+        .select({ title: aiNotifications.title, message: aiNotifications.message })
+        .from(aiNotifications)
+        .where(and(eq(aiNotifications.userId, person.user.id), eq(aiNotifications.type, 'reminder')))
+      const mails = await database.$count(
+        outgoingMails,
+        and(
+          eq(outgoingMails.userId, person.user.id),
+          sql`${outgoingMails.content} ->> 'subject' = 'Your license’s check ends soon'`,
+        ),
+      )
+      return { notices, mails }
+    }
+    const id = await approve(person, dayFrom(31))
+    expect(await told()).toEqual({ notices: [], mails: 0 })
+    const moveTo = async (end: string) => {
+      await database.update(users).set({ organizationVerifiedUntil: end }).where(eq(users.id, person.user.id))
+      await database.update(verificationReviews).set({ expiresAt: end }).where(eq(verificationReviews.id, id))
+    }
+    const lastDay = dayFrom(29)
+    await moveTo(`${lastDay}T23:59:59.999Z`)
+    const title = 'Your license’s check ends soon'
+    const message = `It holds until ${dayInWords(lastDay)}. Send new papers to keep the badge.`
+    expect(await told()).toEqual({ notices: [{ title, message }], mails: 1 })
+    expect(await told()).toMatchObject({ mails: 1 })
+
+    await moveTo(`${dayFrom(-1)}T23:59:59.999Z`)
+    expect([(await seen(person)).isOrganizationVerified, await kinds(person)]).toEqual([false, []])
+    expect((await latest(person, 'license'))?.status).toBe('expired')
+    await approve(person, dayFrom(700))
+    expect([(await seen(person)).isOrganizationVerified, await kinds(person)]).toEqual([true, ['license']])
+  })
+
+  test('that was renewed in time ends without a word', async () => {
+    const person = await realtor()
+    await approve(person, dayFrom(10))
+    await approve(person, dayFrom(700))
+    await tellOfCheckEnds(database, { hasMail: true })
+    const isReminder = and(eq(aiNotifications.userId, person.user.id), eq(aiNotifications.type, 'reminder'))
+    expect(await database.$count(aiNotifications, isReminder)).toBe(0)
+    expect(await kinds(person)).toEqual(['license'])
   })
 })
 
