@@ -1,2 +1,0 @@
-ALTER TABLE "verification_reviews" ADD COLUMN "end_told_at" timestamp(3) with time zone;--> statement-breakpoint
-CREATE INDEX "verification_reviews_by_end" ON "verification_reviews" USING btree ("expires_at") WHERE status = 'approved' and end_told_at is null;
