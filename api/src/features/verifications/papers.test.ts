@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import { mayFollow, statesOf } from '@portal/contract/lifecycle'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { dayInWords } from '@portal/contract/values/day-words'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
+import { reviewLifecycle } from '@portal/contract/verifications/lifecycle'
 import type { DecideReview, SendPapers } from '@portal/contract/verifications/review'
 import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { and, eq, sql } from 'drizzle-orm'
@@ -295,6 +297,22 @@ describe('who may', () => {
     expect([...first.reviews, ...rest.reviews].map(({ id }) => id)).toEqual(sent)
     expect(rest.nextCursor).toBeNull()
   })
+
+  test.each(statesOf(reviewLifecycle))(
+    'papers that are %s are decided as their lifecycle allows',
+    async status => {
+      const person = await organization()
+      const { id } = await sendFrom(person, { kind: 'organization' })
+      for (const decision of ['approved', 'rejected'] as const) {
+        await database.update(verificationReviews).set({ status }).where(eq(verificationReviews.id, id))
+        const body = { decision, reason: 'So it is.' }
+        const answered = await reviewer.sendTo(decide, { params: { id }, body })
+        expect(answered.status).toBe(mayFollow(reviewLifecycle, status, decision) ? 200 : 409)
+        const refused = await person.sendTo(decide, { params: { id }, body })
+        expect(refused.status).toBe(403)
+      }
+    },
+  )
 
   test('reviewers decide once, and not about themselves', async () => {
     const person = await organization()
