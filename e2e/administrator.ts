@@ -8,16 +8,21 @@ import { remember } from './made.ts'
 import { type NewPerson, signUp } from './person.ts'
 
 const { E2E_BASE_URL, E2E_DATABASE_URL, E2E_DATA_DIR } = process.env
-const grant = join(import.meta.dirname, '../scripts/grant-admin.ts')
 
-export const newAdministrator = async (origin: string | undefined, firstName: string): Promise<NewPerson> => {
-  const person = await signUp({ userType: 'tenant', firstName, lastName: 'Chen', origin })
-  await promisify(execFile)('bun', [grant, person.email], {
+const onDatabase = (script: string, email: string) =>
+  promisify(execFile)('bun', [join(import.meta.dirname, '../scripts', script), email], {
     env: {
       ...process.env,
       ...(E2E_BASE_URL ? { DATABASE_URL: E2E_DATABASE_URL } : { DATA_DIR: E2E_DATA_DIR }),
     },
   })
+
+/** As if its last day had been yesterday, without the chores of the days between. */
+export const endLicense = ({ email }: NewPerson) => onDatabase('test/end-license.ts', email)
+
+export const newAdministrator = async (origin: string | undefined, firstName: string): Promise<NewPerson> => {
+  const person = await signUp({ userType: 'tenant', firstName, lastName: 'Chen', origin })
+  await onDatabase('grant-admin.ts', person.email)
   if (E2E_BASE_URL) await turnOnFactor(person)
   return person
 }

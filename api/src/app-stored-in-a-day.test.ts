@@ -132,7 +132,7 @@ const otherCalls = new Map<Endpoint, () => Promise<Call>>([
       return { by, body: { code: codeOf(secret) } }
     },
   ],
-  ...[secondFactorEndpoints.check, secondFactorEndpoints.remove].map(
+  ...[secondFactorEndpoints.check, secondFactorEndpoints.renewCodes, secondFactorEndpoints.remove].map(
     endpoint =>
       [
         endpoint,

@@ -5,6 +5,8 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
@@ -13,6 +15,7 @@ import { sql } from 'drizzle-orm'
 import { typesAddress } from '../test/address-calls.ts'
 import { openMailbox } from '../test/mailbox.ts'
 import { newListing } from '../test/new-listing.ts'
+import { makeTenancy, newRequest } from '../test/new-tenancy.ts'
 import { openTestApp, password, registration } from '../test/test-app.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
 import { users } from './schema/people.ts'
@@ -91,6 +94,23 @@ const floods: readonly [Endpoint, string, Flood][] = [
           body: { propertyId: property.id, email, startsOn, endsOn },
         })
       })
+    },
+  ],
+  [
+    vendorEndpoints.makeLink,
+    'of a vendor',
+    async email => {
+      const [tenant, landlord] = people
+      if (!tenant || !landlord) throw new Error('There are two people')
+      await database.update(users).set({ emailConfirmedAt: new Date().toISOString() })
+      const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
+      const { request } = await tenant.call(filingEndpoints.create, { body: newRequest(home) })
+      await tenTimes(() =>
+        landlord.sendTo(vendorEndpoints.makeLink, {
+          params: { id: request.id },
+          body: { vendorName: 'Bay Plumbing', days: 1, email },
+        }),
+      )
     },
   ],
 ]

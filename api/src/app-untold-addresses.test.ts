@@ -5,6 +5,8 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
@@ -13,6 +15,7 @@ import { typesAddress } from '../test/address-calls.ts'
 import { openMailbox } from '../test/mailbox.ts'
 import { confirmAddress } from '../test/new-consent.ts'
 import { newListing } from '../test/new-listing.ts'
+import { makeTenancy, newRequest } from '../test/new-tenancy.ts'
 import { openTestApp, password, registration } from '../test/test-app.ts'
 import { TestBrowser } from '../test/test-browser.ts'
 import { createApp } from './app.ts'
@@ -36,10 +39,13 @@ const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
 await confirmAddress(database, landlord.user.id)
 await database.insert(newsletterSubscribers).values({ email: tenant.user.email })
 const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
+const rented = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
+const { request } = await tenant.call(filingEndpoints.create, { body: newRequest(rented) })
 
 interface Call {
   endpoint: Endpoint
   bodyFor: (email: string) => object
+  params?: { id: string }
   cookie?: string | undefined
 }
 
@@ -55,6 +61,12 @@ const calls: readonly Call[] = [
   {
     endpoint: tenancyWritingEndpoints.invite,
     bodyFor: email => ({ propertyId: property.id, email, startsOn: '2030-01-01' }),
+    cookie: landlord.cookie,
+  },
+  {
+    endpoint: vendorEndpoints.makeLink,
+    params: { id: request.id },
+    bodyFor: email => ({ vendorName: 'Bay Plumbing', days: 1, email }),
     cookie: landlord.cookie,
   },
 ]
@@ -80,14 +92,14 @@ test('every call that takes an address is here', () => {
 
 describe.each(calls.map(call => ({ name: nameOf(call.endpoint), ...call })))(
   '$name',
-  ({ endpoint, bodyFor, cookie = '' }) => {
+  ({ endpoint, bodyFor, params, cookie = '' }) => {
     test('sends the same statements, answers alike and leaves the caller alike rows for each address', async () => {
       const outcomeFor = async (email: string) => {
         await forgetLimits()
         await forgetOwnRows()
         sent = []
         const browser = new TestBrowser(async request => app.handle(request))
-        const response = await browser.sendTo(endpoint, { body: bodyFor(email), headers: { cookie } })
+        const response = await browser.sendTo(endpoint, { params, body: bodyFor(email), headers: { cookie } })
         const headers = [...response.headers.keys()].sort()
         return { status: response.status, headers, sent, rows: await countOwnRows() }
       }

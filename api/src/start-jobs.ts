@@ -9,6 +9,7 @@ import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { type MailOptions, type MailRound, sendMails } from './features/mail/send-mails.ts'
 import { tellOfQueue } from './features/moderation/tell-of-queue.ts'
 import { askSubscribers } from './features/newsletter/subscribe.ts'
+import { fingerprintPhotos } from './features/photos/fingerprint-photos.ts'
 import { tidyPhotos } from './features/photos/tidy-photos.ts'
 import { askToConfirm } from './features/properties/confirm-property.ts'
 import { fillTimeZones } from './features/properties/fill-time-zones.ts'
@@ -96,6 +97,10 @@ export const startJobs = (
         seals: { cron: '11 * * * *', work: database => resealSecrets(database, secretKeys) },
       }),
       ...(objects && {
+        fingerprints: {
+          cron: '* * * * *',
+          work: (database: Database, announce) => fingerprintPhotos(database, objects, announce),
+        },
         photos: { cron: '23 * * * *', work: database => tidyPhotos(database, objects), takesHours: 6 },
         documents: {
           cron: '41 * * * *',

@@ -3,7 +3,7 @@ import { outgoingMails } from '../schema/mail.ts'
 
 type NewMail = Pick<
   typeof outgoingMails.$inferInsert,
-  'userId' | 'subscriberId' | 'issueId' | 'kind' | 'recipient' | 'content' | 'linkId'
+  'userId' | 'subscriberId' | 'issueId' | 'kind' | 'recipient' | 'content' | 'linkId' | 'vendorLinkId'
 >
 
 const atOnce = 1000

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { photoWidths } from '@portal/contract/photos/photo'
+import { Refusal } from '../platform/request/refusal.ts'
 import { type RawPicture, withPixels } from '../platform/uploads/read-picture.ts'
 import { wrongFile } from '../platform/uploads/receive-file.ts'
 import { keptWidths, objectKey } from './photo-objects.ts'
@@ -24,6 +25,16 @@ const fingerprintOf = async ({ data, info }: RawPicture): Promise<string | null>
   const { channels } = await sharp(data, { raw: info }).greyscale().stats()
   return (channels[0]?.stdev ?? 0) < leastDetail ? null : fingerprint(data, { raw: info })
 }
+
+/** For a row of a home's photo; without parts it is alike to nothing, and not tried again. */
+export const fingerprintColumns = (fingerprint: string | null) => ({
+  fingerprint,
+  fingerprintParts: fingerprint === null ? [] : partsOf(fingerprint),
+})
+
+/** Six, with their places: of five bits that differ, none is in at least one of them. */
+const partsOf = (fingerprint: string): string[] =>
+  (fingerprint.match(/.{1,11}/g) ?? []).map((part, place) => `${place}:${part}`)
 
 const notAPicture = 'Please choose a JPEG, PNG or WebP picture'
 
@@ -58,6 +69,15 @@ const makePicture = async (personId: string, file: Uint8Array): Promise<Picture>
     },
   )
 }
+
+/** In a turn of the portal's own; null also for a file that cannot be read. */
+export const fingerprintOfFile = (file: Uint8Array): Promise<string | null> =>
+  withPixels('the portal', { file, maxSizePx: Math.max(...photoWidths), notAPicture }, fingerprintOf).catch(
+    thrown => {
+      if (thrown instanceof Refusal && thrown.code === 'invalid') return null
+      throw thrown
+    },
+  )
 
 /** What its row says, and its objects by their keys. Throws like `makePicture`. */
 export const newPhoto = async (personId: string, file: Uint8Array) => {

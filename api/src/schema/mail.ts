@@ -2,6 +2,7 @@ import { type MailKind, mailKinds } from '@portal/contract/notifications/mail-se
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
+import { maintenanceVendorLinks } from './maintenance.ts'
 import { newsletterIssues, newsletterSubscribers } from './newsletter.ts'
 import { users } from './people.ts'
 import { accountLinks } from './sessions.ts'
@@ -56,6 +57,10 @@ export const outgoingMails = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The link of its action; the mail goes with it. */
     linkId: uuid('link_id').references(() => accountLinks.id, { onDelete: 'cascade' }),
+    /** The vendor's link that it brings; the mail goes with it. */
+    vendorLinkId: uuid('vendor_link_id').references(() => maintenanceVendorLinks.requestId, {
+      onDelete: 'cascade',
+    }),
     /** For mails about the newsletter, which go with its subscriber. */
     subscriberId: uuid('subscriber_id').references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     /** Its newsletter, which replaces the paragraphs. */
@@ -74,6 +79,7 @@ export const outgoingMails = pgTable(
   table => [
     index('outgoing_mails_by_urgency').on(urgencyOf(table), table.dueAt).where(sql`status = 'waiting'`),
     index('outgoing_mails_by_link').on(table.linkId),
+    index('outgoing_mails_by_vendor_link').on(table.vendorLinkId),
     index('outgoing_mails_by_user').on(table.userId),
     index('outgoing_mails_by_subscriber').on(table.subscriberId),
     index('outgoing_mails_by_issue').on(table.issueId),

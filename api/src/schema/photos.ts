@@ -8,6 +8,9 @@ import { properties } from './properties.ts'
 import { tenancies } from './tenancies.ts'
 import { threadMessages } from './threads.ts'
 
+/** Of a home, and not looked at yet. */
+export const isFingerprintMissing = sql`purpose = 'home' and fingerprint_parts is null`
+
 /** The objects are written before the row, and deleted after it: every row has its objects. */
 export const photos = pgTable(
   'photos',
@@ -25,7 +28,7 @@ export const photos = pgTable(
     sha256: text('sha256').notNull(),
     /** Alike for pictures that look alike; null for those without detail, and of other purposes than a home's. */
     fingerprint: bit('fingerprint', { dimensions: 64 }),
-    /** Its parts with their numbers: where at most five bits differ, one of them is equal. */
+    /** Its parts with their numbers: where at most five bits differ, one of them is equal. Null until it was looked at. */
     fingerprintParts: text('fingerprint_parts').array(),
     /** Begins the keys of its objects; random. */
     storageKey: text('storage_key').notNull().unique(),
@@ -35,6 +38,7 @@ export const photos = pgTable(
     index('photos_by_owner').on(table.ownerId),
     index('photos_by_age').on(table.createdAt),
     index('photos_by_fingerprint').using('gin', table.fingerprintParts),
+    index('photos_without_fingerprint').on(table.id).where(isFingerprintMissing),
     check('photos_purpose', isOneOf(table.purpose, PhotoPurpose.options)),
   ],
 )

@@ -517,7 +517,7 @@ export const tableRecords: readonly TableRecord[] = [
   },
   {
     table: maintenanceVendorLinks,
-    kept: 'at most one of a request',
+    kept: { isOver: isPast(maintenanceVendorLinks.expiresAt) },
     exported: 'a secret, of which only the hash is stored',
     end: { stays: 'part of their request, whose history names the vendor' },
   },

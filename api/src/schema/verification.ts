@@ -117,6 +117,8 @@ export const verificationReviews = pgTable(
     reason: text('reason'),
     decidedAt: instant('decided_at'),
     expiresAt: instant('expires_at'),
+    /** When its owner was told that it is about to end. */
+    endToldAt: instant('end_told_at'),
     createdAt: createdAt(),
   },
   table => [
@@ -124,6 +126,9 @@ export const verificationReviews = pgTable(
     index('verification_reviews_by_home').on(table.propertyId),
     index('verification_reviews_by_reviewer').on(table.reviewedBy),
     index('verification_reviews_waiting').on(table.id).where(sql`status = 'pending'`),
+    index('verification_reviews_by_end')
+      .on(table.expiresAt)
+      .where(sql`status = 'approved' and end_told_at is null`),
     index('verification_reviews_documents').using('gin', table.documentIds).where(sql`status = 'pending'`),
     check('verification_reviews_kind', isOneOf(table.kind, reviewKinds)),
     check('verification_reviews_status', isOneOf(table.status, statesOf(reviewLifecycle))),

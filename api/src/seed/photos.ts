@@ -70,7 +70,8 @@ const storeOfHome = async (
   const file = await storeFiles(objects, fileOf)
   return {
     description,
-    row: { ...file, id, ownerId, purpose: 'home', createdAt },
+    // Drawings are alike by nature.
+    row: { ...file, id, ownerId, purpose: 'home', fingerprintParts: [], createdAt },
     use: { photoId: id, propertyId },
   }
 }

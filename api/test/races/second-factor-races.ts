@@ -8,7 +8,7 @@ import { codeOf, turnOn } from '../app-codes.ts'
 import { password, registration } from '../test-app.ts'
 import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
-const { start, confirm, check, remove } = secondFactorEndpoints
+const { start, confirm, check, renewCodes, remove } = secondFactorEndpoints
 const { login } = authEndpoints
 
 const someone = async ({ visitor }: Stage) => {
@@ -56,6 +56,25 @@ export const secondFactorRaces: readonly Race[] = [
         .from(secondFactors)
         .where(eq(secondFactors.userId, person.user.id))
       expect([row?.confirmedAt !== null, row?.recoveryHashes.length]).toEqual([isOn, isOn ? 10 : 0])
+    },
+  },
+  {
+    name: 'recovery codes that are renewed twice, with one code and with two',
+    endpoints: [renewCodes],
+    round: async (stage, meet) => {
+      const person = await someone(stage)
+      const { recoveryCodes } = await turnOn(stage.database, person)
+      const renew = (code?: string) =>
+        calling(person.copy(), renewCodes, { body: { currentPassword: password, code } })
+      const [first, second] = recoveryCodes
+      const { renewed } = await meet({ renewed: [renew(first), renew(first), renew(second)] })
+      // The first to come ends all the others.
+      expect(statusesOf(renewed).toSorted()).toEqual([200, 422, 422])
+      const [row] = await stage.database
+        .select()
+        .from(secondFactors)
+        .where(eq(secondFactors.userId, person.user.id))
+      expect(row?.recoveryHashes).toHaveLength(10)
     },
   },
   {

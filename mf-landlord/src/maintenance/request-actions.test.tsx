@@ -15,11 +15,12 @@ let server: ServedEndpoints
 afterEach(() => server.stop())
 
 /** The page with one request, whose details are open by default (`isOpen`). */
-const draw = async (request: MaintenanceRequest, { isOpen = true } = {}) => {
+const draw = async (request: MaintenanceRequest, { isOpen = true, hasMail = false } = {}) => {
   const kept: ServerState = { requests: [request], updates: [], away: new Set(), sent: [] }
   server = await serveMaintenance(kept)
   visit(server.url, `/maintenance/manage${isOpen ? `?request=${request.id}` : ''}`)
   const platform = testPlatform({ userType: 'landlord' })
+  platform.settings.hasMail = hasMail
   drawOn(platform, <Routes />)
   await screen.findByRole(isOpen ? 'dialog' : 'article')
   return { kept, toasts: platform.toasts }
@@ -257,6 +258,20 @@ test('a vendor’s link is made, and shown once', async () => {
   expect(toasts).toMatchObject([{ title: 'Vendor link ready', tone: 'success' }])
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   await gone(shown)
+})
+
+test('a vendor’s link is emailed, and a wrong address says so at its field', async () => {
+  const { kept } = await draw(sampleRequest({ assignedTo: 'Bay Plumbing' }), { hasMail: true })
+  const dialog = await open('Share with Vendor', 'Share with Vendor')
+  const email = within(dialog).getByLabelText(/^Vendor’s email/)
+  await userEvent.type(email, 'bay')
+  await submit(dialog, 'Make link')
+  expect(await within(dialog).findByText('Please enter a valid email address')).toBeDefined()
+  await userEvent.type(email, '@plumbing.example')
+  await submit(dialog, 'Make link')
+  expect(await screen.findByText(/^We’re emailing it to bay@plumbing\.example\./)).toBeDefined()
+  const body = { vendorName: 'Bay Plumbing', days: 7, email: 'bay@plumbing.example' }
+  expect(kept.sent).toEqual([{ name: 'makeLink', body }])
 })
 
 test('a vendor’s link can be ended, also once the work is completed', async () => {

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { timestamp } from '../values/text.ts'
 import { appCode, CloseAccount, factorCode } from './credentials.ts'
 
-/** Made when it is turned on; each works once. */
+/** Made together; each works once. */
 export const recoveryCodeCount = 10
 
 /** Null while it is off. */
@@ -22,6 +22,8 @@ export type CheckSecondFactor = z.infer<typeof CheckSecondFactor>
 
 export const RemoveSecondFactor = z.extend(StartSecondFactor, { code: factorCode })
 export type RemoveSecondFactor = z.infer<typeof RemoveSecondFactor>
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).check(z.maxLength(recoveryCodeCount)) })
 
 export const secondFactorEndpoints = {
   start: endpoint({
@@ -42,7 +44,7 @@ export const secondFactorEndpoints = {
     access: 'person',
     body: ConfirmSecondFactor,
     status: 200,
-    answer: z.object({ recoveryCodes: z.array(z.string()).check(z.maxLength(recoveryCodeCount)) }),
+    answer: RecoveryCodes,
     errors: ['conflict'],
   }),
   check: endpoint({
@@ -54,6 +56,16 @@ export const secondFactorEndpoints = {
     whileClosing: true,
     status: 204,
     answer: z.void(),
+    errors: ['conflict'],
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/recovery-codes',
+    summary: 'Make new recovery codes, which end the old ones',
+    access: 'person',
+    body: RemoveSecondFactor,
+    status: 200,
+    answer: RecoveryCodes,
     errors: ['conflict'],
   }),
   remove: endpoint({

@@ -41,6 +41,7 @@ export const SecurityEventType = withNeutral(
     'second_factor_off',
     'second_factor_check',
     'recovery_code',
+    'recovery_codes_renewed',
     'passkey_added',
     'passkey_removed',
     'other',

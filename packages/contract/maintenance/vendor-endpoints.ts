@@ -1,5 +1,6 @@
 // A landlord's link for the person who does the work, who needs no account.
 import * as z from 'zod/mini'
+import { email } from '../auth/credentials.ts'
 import { endpoint } from '../endpoint.ts'
 import { photoLimits } from '../photos/photo.ts'
 import { moment } from '../values/moment.ts'
@@ -15,6 +16,8 @@ export const CreateVendorLink = z.object({
   days: z
     .int('Choose 1 to 30 days')
     .check(z.minimum(1, 'Choose 1 to 30 days'), z.maximum(maxLinkDays, 'Choose 1 to 30 days')),
+  /** Gets the link by mail, and is forgotten with it. */
+  email: z.optional(email),
 })
 export type CreateVendorLink = z.infer<typeof CreateVendorLink>
 
@@ -87,7 +90,7 @@ export const vendorEndpoints = {
     body: CreateVendorLink,
     status: 200,
     answer: z.object({ url: z.string(), expiresAt: timestamp, request: MaintenanceRequest }),
-    errors: ['conflict'],
+    errors: ['conflict', 'email_unconfirmed', 'not_now'],
   }),
   endLink: endpoint({
     ...ofRequest,

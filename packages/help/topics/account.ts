@@ -43,7 +43,7 @@ export const text: TextPage = {
       title: 'Two-step sign-in',
       blocks: [
         `Turn it on under [Security](${sitePaths.security}) with any authenticator app. Signing in then takes your password and the 6 digits that the app shows. We ask for them again before you change your email address, copy your data or close your account.`,
-        'Save the recovery codes that you get: each signs you in one time if you lose your phone. If you lost them, too, write to [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account. A new password doesn’t turn it off.',
+        'Save the recovery codes that you get: each signs you in one time if you lose your phone. Under Security you can make new ones, which end the old ones. If you lost them, too, write to [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account. A new password doesn’t turn it off.',
       ],
     },
     {

@@ -70,7 +70,7 @@ export const text: TextPage = {
       title: 'For landlords: managing requests',
       blocks: [
         `[Maintenance Management](${sitePaths.maintenanceManagement}) has all the requests for your homes, with tabs for urgent and overdue ones. You can acknowledge a request, set its status, assign someone, add a cost estimate, schedule the work and add a note. The tenant sees each change.`,
-        'Share with Vendor makes a link for the person who does the work. They need no account: they see the problem, photos, address and schedule, but no names, contact details or costs. They can set a time, write to you and your tenant, and add photos. Only you complete the request. You can end the link at any time.',
+        'Share with Vendor makes a link for the person who does the work, and can email it to them. They need no account: they see the problem, photos, address and schedule, but no names, contact details or costs. They can set a time, write to you and your tenant, and add photos. Only you complete the request. You can end the link at any time.',
       ],
     },
   ],

@@ -101,6 +101,16 @@ export const twoStepsOn = (person: Person): MailContent => ({
   action: { text: 'Get help', path: sitePaths.helpWith('account') },
 })
 
+export const codesRenewed = (person: Person): MailContent => ({
+  subject: 'New recovery codes were made',
+  paragraphs: [
+    greeting(person),
+    'Your account has ten new recovery codes. The old ones no longer work.',
+    'If this wasn’t you, change your password, which signs out everyone else, and make new codes again.',
+  ],
+  action: { text: 'Check your account', path: sitePaths.security },
+})
+
 export const twoStepsOff = (person: Person): MailContent => ({
   subject: 'Two-step sign-in was turned off',
   paragraphs: [

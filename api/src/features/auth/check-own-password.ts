@@ -17,7 +17,13 @@ const wrongPassword = (): Refusal => new Refusal('invalid', wrong, { fields: { c
 export const checkOwnPassword = async (
   context: Context<Caller>,
   currentPassword: string,
-  eventType: 'email_change' | 'account_closing' | 'second_factor_on' | 'second_factor_off' | 'passkey_added',
+  eventType:
+    | 'email_change'
+    | 'account_closing'
+    | 'second_factor_on'
+    | 'second_factor_off'
+    | 'recovery_codes_renewed'
+    | 'passkey_added',
 ): Promise<string> => {
   const { database, caller } = context
   const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id))

@@ -26,6 +26,7 @@ import { challengePasskey, checkPasskey, loginWithPasskey } from './passkeys/use
 import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { renewRecoveryCodes } from './second-factor/renew-codes.ts'
 import { checkSecondFactor, removeSecondFactor } from './second-factor/turn-off.ts'
 import { confirmSecondFactor, startSecondFactor } from './second-factor/turn-on.ts'
 
@@ -62,6 +63,11 @@ export const authRoutes = [
   route(secondFactorEndpoints.start, startSecondFactor, { limit: factorChanges, isInTurn: false, room: 0 }),
   route(secondFactorEndpoints.confirm, confirmSecondFactor, { limit: factorChanges, room: 0 }),
   route(secondFactorEndpoints.check, checkSecondFactor, { limit: factorChanges, isInTurn: false, room: 0 }),
+  route(secondFactorEndpoints.renewCodes, renewRecoveryCodes, {
+    limit: factorChanges,
+    isInTurn: false,
+    room: 0,
+  }),
   route(secondFactorEndpoints.remove, removeSecondFactor, { limit: factorChanges, isInTurn: false, room: 0 }),
   route(passkeyEndpoints.start, startPasskey, { limit: factorChanges, isInTurn: false, room: 0 }),
   route(passkeyEndpoints.add, addPasskey, { limit: factorChanges, isInTurn: false }),

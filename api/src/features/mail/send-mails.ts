@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { readToken } from '../../domain/account-link.ts'
 import { mailTokenOf } from '../../domain/mail-token.ts'
+import { readVendorToken } from '../../domain/vendor-token.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { hasTry, limitOf, minute } from '../../platform/limits/rate-limit.ts'
 import { MailFailure, type Mailing, type MailServer } from '../../platform/ports/mail-server.ts'
@@ -20,7 +21,16 @@ export interface MailOptions extends Mailing {
 
 type Waiting = Pick<
   typeof outgoingMails.$inferSelect,
-  'id' | 'userId' | 'subscriberId' | 'issueId' | 'kind' | 'recipient' | 'content' | 'linkId' | 'attempts'
+  | 'id'
+  | 'userId'
+  | 'subscriberId'
+  | 'issueId'
+  | 'kind'
+  | 'recipient'
+  | 'content'
+  | 'linkId'
+  | 'vendorLinkId'
+  | 'attempts'
 >
 
 const atOnce = 4
@@ -63,7 +73,7 @@ export const sendMails = async (
 }
 
 const takeSome = (database: Database, round: MailRound): Promise<Waiting[]> => {
-  const { id, userId, subscriberId, issueId, kind, recipient, content, linkId } = outgoingMails
+  const { id, userId, subscriberId, issueId, kind, recipient, content, linkId, vendorLinkId } = outgoingMails
   const { dueAt, status, attempts } = outgoingMails
   const urgency = urgencyOf(outgoingMails)
   const isInRound = round === 'links' ? sql`${urgency} = 0` : sql`${urgency} > 0`
@@ -78,7 +88,9 @@ const takeSome = (database: Database, round: MailRound): Promise<Waiting[]> => {
     .update(outgoingMails)
     .set({ dueAt: sql`now() + ${lease}`, attempts: sql`${attempts} + 1` })
     .where(inArray(id, due))
-    .returning({ id, userId, subscriberId, issueId, kind, recipient, content, linkId, attempts })
+    .returning({
+      ...{ id, userId, subscriberId, issueId, kind, recipient, content, linkId, vendorLinkId, attempts },
+    })
 }
 
 const isAttempt = ({ id, attempts }: Waiting) =>
@@ -104,12 +116,16 @@ const sendOne = async (
   mail: Waiting,
   { server, isProduction, secretKeys, ...portal }: MailOptions,
 ): Promise<MailFailure | undefined> => {
-  const { id, recipient, content, linkId } = mail
+  const { id, recipient, content, linkId, vendorLinkId } = mail
   const isThisAttempt = isAttempt(mail)
   const note = (change: PgUpdateSetSource<typeof outgoingMails>, which = isThisAttempt) =>
     database.update(outgoingMails).set(change).where(which)
-  const token = linkId ? await readToken(database, { linkId, recipient }, secretKeys) : undefined
-  const isOver = linkId !== null && token === undefined
+  const token = linkId
+    ? await readToken(database, { linkId, recipient }, secretKeys)
+    : vendorLinkId
+      ? await readVendorToken(database, vendorLinkId, secretKeys)
+      : undefined
+  const isOver = (linkId !== null || vendorLinkId !== null) && token === undefined
   if (isOver || (isProduction && !server.isLocal && reserved.test(recipient))) {
     await note({ status: 'skipped' })
     return undefined

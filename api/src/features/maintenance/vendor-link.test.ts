@@ -4,17 +4,24 @@ import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { maxVendorPhotos, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { photoLimits } from '@portal/contract/photos/photo'
 import { eq, sql } from 'drizzle-orm'
+import { openMailbox } from '../../../test/mailbox.ts'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { newsOf } from '../../../test/until-handled.ts'
 import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
 import { signedAddressOf } from '../../domain/signed-address.ts'
+import { runHousekeeping } from '../../platform/database/housekeeping.ts'
+import { outgoingMails } from '../../schema/mail.ts'
 import { maintenanceRequestUpdates, maintenanceVendorLinks } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { photos } from '../../schema/photos.ts'
 
-const { database, services, signUp, visitor, forgetLimits } = await openTestApp({ jobs: true })
+const { smtpUrl, untilMailed } = await openMailbox()
+const { database, services, signUp, signUpConfirmed, visitor, forgetLimits } = await openTestApp({
+  jobs: true,
+  smtpUrl,
+})
 const { read, setStatus, complete, assign } = maintenanceEndpoints
 const { makeLink, endLink, link, job, update, addPhoto, photo } = vendorEndpoints
 
@@ -22,7 +29,7 @@ const tokenIn = (url: string): string => url.slice(url.indexOf('#') + 1)
 
 const setUp = async (fields: object = {}) => {
   await forgetLimits()
-  const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+  const [tenant, landlord] = [await signUp('tenant'), await signUpConfirmed('landlord')]
   const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
   const picture = await uploadPhoto(tenant, await pictureOf(60, 40), { purpose: 'maintenance' })
   const body = newRequest(home, { images: [picture.url], ...fields })
@@ -189,6 +196,66 @@ describe('a link', () => {
     expect((await stranger.refusal(makeLink, { ...parts, body })).status).toBe(404)
     expect((await stranger.refusal(endLink, parts)).status).toBe(404)
     expect((await stranger.refusal(link, parts)).status).toBe(404)
+  })
+})
+
+describe('a link that is mailed', () => {
+  const newAddress = () => `vendor-${crypto.randomUUID()}@example.org`
+  const asVendor = (email: string) => ({ vendorName: 'Bay Plumbing', days: 1, email })
+  const mailRows = (email: string) => database.$count(outgoingMails, eq(outgoingMails.recipient, email))
+
+  test('says who asks, where and what for, and nothing that people wrote; the address goes with the link', async () => {
+    const { landlord, parts } = await setUp({ title: 'Zebra tap', description: 'Ruth’s zebra drips.' })
+    const email = newAddress()
+    const { url } = await landlord.call(makeLink, { ...parts, body: asVendor(email) })
+    const [mail] = await untilMailed(email)
+    const { firstName, lastName } = landlord.user
+    const sentence = `${firstName} ${lastName} asks you to take care of a repair at 12 Fell St: plumbing.`
+    expect(mail?.subject).toBe('A repair at 12 Fell St: plumbing')
+    expect(mail?.text).toContain(sentence)
+    expect(mail?.text).toContain(url)
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/zebra|ruth|bay plumbing/i)
+    const [row] = await database.select().from(outgoingMails).where(eq(outgoingMails.recipient, email))
+    expect(JSON.stringify(row)).not.toContain(tokenIn(url))
+    expect((await visitor().sendTo(job, { params: { token: tokenIn(url) } })).status).toBe(200)
+    await landlord.call(endLink, parts)
+    expect(await mailRows(email)).toBe(0)
+  })
+
+  test('and lapses is deleted with its address', async () => {
+    const { landlord, parts } = await setUp()
+    const email = newAddress()
+    await landlord.call(makeLink, { ...parts, body: asVendor(email) })
+    await untilMailed(email)
+    await runHousekeeping(database)
+    expect(await mailRows(email)).toBe(1)
+    const isIts = eq(maintenanceVendorLinks.requestId, parts.params.id)
+    await database.update(maintenanceVendorLinks).set({ expiresAt: sql`now()` }).where(isIts)
+    await runHousekeeping(database)
+    expect([await mailRows(email), await database.$count(maintenanceVendorLinks, isIts)]).toEqual([0, 0])
+  })
+
+  test('needs an address, which the refusal names, and the landlord’s own confirmed', async () => {
+    const { landlord, parts } = await setUp()
+    const refused = await landlord.refusal(makeLink, { ...parts, body: asVendor('bay plumbing') })
+    expect([refused.status, refused.fields]).toEqual([422, { email: 'Please enter a valid email address' }])
+    await database.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, landlord.user.id))
+    const email = newAddress()
+    const { code } = await landlord.refusal(makeLink, { ...parts, body: asVendor(email) })
+    expect([code, await mailRows(email)]).toEqual(['email_unconfirmed', 0])
+    await landlord.call(makeLink, { ...parts, body: { vendorName: 'Bay Plumbing', days: 1 } })
+  })
+
+  test('is one of twenty that a landlord mails in a day', async () => {
+    const { landlord, parts } = await setUp()
+    for (let made = 0; made < 20; made += 1)
+      await landlord.call(makeLink, { ...parts, body: asVendor(newAddress()) })
+    const { status, message } = await landlord.refusal(makeLink, { ...parts, body: asVendor(newAddress()) })
+    expect(status).toBe(429)
+    expect(message).toContain('Please make the link without an address')
+    const isIts = eq(outgoingMails.vendorLinkId, parts.params.id)
+    // Each link ended the one before, with its mail.
+    expect(await database.$count(outgoingMails, isIts)).toBe(1)
   })
 })
 

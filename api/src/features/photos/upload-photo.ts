@@ -2,7 +2,7 @@ import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { type Photo, photoLimits } from '@portal/contract/photos/photo'
 import { photoAddressOf } from '@portal/contract/values/photo-address'
 import { eq } from 'drizzle-orm'
-import { newPhoto } from '../../domain/make-picture.ts'
+import { fingerprintColumns, newPhoto } from '../../domain/make-picture.ts'
 import type { Context } from '../../platform/request/context.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
@@ -26,11 +26,10 @@ export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, {
             'conflict',
             `You’ve reached the limit of ${photoLimits.photos} photos. Delete some first.`,
           )
-        const fingerprint = purpose === 'home' ? found : null
-        const fingerprintParts = fingerprint === null ? null : partsOf(fingerprint)
+        const compared = purpose === 'home' ? fingerprintColumns(found) : {}
         const [row] = await database
           .insert(photos)
-          .values({ ...columns, ownerId: caller.id, purpose, fingerprint, fingerprintParts })
+          .values({ ...columns, ownerId: caller.id, purpose, ...compared })
           .returning()
         if (!row) throw new Error('The photo was not inserted')
         return { photo: asPhoto(row) }
@@ -39,10 +38,6 @@ export const uploadPhoto: Verb<typeof photoEndpoints.upload> = async (context, {
     })
   })
 }
-
-/** Six, with their places: of five bits that differ, none is in at least one of them. */
-const partsOf = (fingerprint: string): string[] =>
-  (fingerprint.match(/.{1,11}/g) ?? []).map((part, place) => `${place}:${part}`)
 
 const readAgain = async ({ database }: Context<Caller>, id: string) => {
   const [row] = await database.select().from(photos).where(eq(photos.id, id))

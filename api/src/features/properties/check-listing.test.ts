@@ -1,19 +1,21 @@
 import { expect, test } from 'bun:test'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { howMany } from '@portal/server/test/length'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { explainedDatabase } from '../../../test/explained-database.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilHandled } from '../../../test/until-handled.ts'
 import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
-import { photos, photoUses } from '../../schema/photos.ts'
+import { removeObjects } from '../../domain/photo-objects.ts'
+import { isFingerprintMissing, photos, photoUses } from '../../schema/photos.ts'
 import { properties } from '../../schema/properties.ts'
 import { contentViolations } from '../../schema/warnings.ts'
+import { fingerprintPhotos } from '../photos/fingerprint-photos.ts'
 import { checkListing } from './check-listing.ts'
 
-const { database, signUp } = await openTestApp({ jobs: true })
+const { database, services, signUp } = await openTestApp({ jobs: true })
 const { create, update } = listingEndpoints
 
 type Landlord = Awaited<ReturnType<typeof signUp>>
@@ -114,6 +116,46 @@ test('pictures added later are compared, too; those of a private home are not', 
   await thief.call(update, { params: { id: copy.id }, body: { visibilityLevel: 'public' } })
   const found = await findingsAbout(copy.id, empty.id)
   expect(found.map(({ subjectId }) => subjectId).toSorted()).toEqual([copy.id, empty.id].toSorted())
+})
+
+test('pictures from before there were fingerprints are compared once a chore has looked at them', async () => {
+  const [owner, thief] = [await signUp('landlord'), await signUp('landlord')]
+  const file = await photograph(9)
+  const homes = [
+    await withPicture(owner, file),
+    await withPicture(thief, await sharp(file).resize(500).jpeg().toBuffer()),
+  ]
+  const ids = homes.map(({ id }) => id)
+  await withPicture(owner, await pictureOf(900, 600)) // plain
+  const broken = await withPicture(owner, await photograph(13))
+  await findingsAbout(...ids)
+  await database.delete(contentViolations).where(inArray(contentViolations.subjectId, ids))
+  const isOfThese = inArray(photos.ownerId, [owner.user.id, thief.user.id])
+  await database.update(photos).set({ fingerprint: null, fingerprintParts: null }).where(isOfThese)
+  const [lost] = await database
+    .select({ storageKey: photos.storageKey })
+    .from(photos)
+    .innerJoin(photoUses, eq(photoUses.photoId, photos.id))
+    .where(eq(photoUses.propertyId, broken.id))
+  await removeObjects(services.objects, lost?.storageKey ?? '')
+  await checkListing(database, { type: 'property_changed', propertyId: ids[1] ?? '' }, crypto.randomUUID())
+  expect(await findingsAbout(...ids)).toEqual([])
+
+  const look = () => fingerprintPhotos(database, services.objects, services.jobs.announce)
+  await Promise.all([look(), look()])
+  expect(await findingsAbout(...ids)).toMatchObject([{ violationType: 'like_picture', subjectId: ids[1] }])
+  expect(await database.$count(photos, and(isOfThese, isFingerprintMissing))).toBe(0)
+  const seen = await database
+    .select({ fingerprint: photos.fingerprint, parts: photos.fingerprintParts })
+    .from(photos)
+    .where(isOfThese)
+    .orderBy(photos.id)
+  expect(seen.map(({ fingerprint, parts }) => [fingerprint?.length, parts?.length])).toEqual([
+    [64, 6],
+    [64, 6],
+    [undefined, 0],
+    [undefined, 0],
+  ])
 })
 
 test('the same address by two landlords waits, however it is capitalized', async () => {

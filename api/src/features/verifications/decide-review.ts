@@ -100,12 +100,12 @@ export const decideReview: Verb<typeof reviewEndpoints.decide> = async (context,
 
 const maxLicenseYears = 10
 
-/** ISO 8601; a license ends on the day that is on it. */
+/** ISO 8601; a license ends with the day that is on it. */
 const endOf = ({ kind }: Row, { expiresAt }: DecideReview): string | null => {
   if (kind === 'document') return null
   if (kind === 'home') return yearsFromNow(homeCheck.years)
   if (kind === 'organization') return yearsFromNow(organizationYears)
-  const until = expiresAt && `${expiresAt}T00:00:00.000Z`
+  const until = expiresAt && `${expiresAt}T23:59:59.999Z`
   const message = !until
     ? 'Please enter the day on the license'
     : Date.parse(until) <= Date.now()

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
+import { mayFollow, statesOf } from '@portal/contract/lifecycle'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { dayInWords } from '@portal/contract/values/day-words'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
+import { reviewLifecycle } from '@portal/contract/verifications/lifecycle'
 import type { DecideReview, SendPapers } from '@portal/contract/verifications/review'
 import { reviewEndpoints } from '@portal/contract/verifications/review-endpoints'
 import { and, eq, sql } from 'drizzle-orm'
@@ -19,6 +22,7 @@ import { aiNotifications } from '../../schema/notifications.ts'
 import { users } from '../../schema/people.ts'
 import { rateLimits, securityEvents } from '../../schema/sessions.ts'
 import { locationVerifications, verificationReviews } from '../../schema/verification.ts'
+import { tellOfCheckEnds } from './tell-of-ends.ts'
 
 const { signUpConfirmed, visitor, database } = await openTestApp({ smtpUrl: (await openMailbox()).smtpUrl })
 type Person = Awaited<ReturnType<typeof signUpConfirmed>>
@@ -161,7 +165,13 @@ describe('papers of an organization', () => {
 const dayFrom = (days: number) => day(days, { timeZone: 'UTC' })
 
 describe('a license', () => {
-  test('holds until the day that the reviewer reads from it', async () => {
+  const approve = async (person: Person, expiresAt: string) => {
+    const { id } = await sendFrom(person, { kind: 'license' })
+    await decideAs(reviewer, id, { decision: 'approved', expiresAt })
+    return id
+  }
+
+  test('holds until the end of the day that the reviewer reads from it', async () => {
     const person = await realtor()
     const { id } = await sendFrom(person, { kind: 'license' })
     for (const expiresAt of [undefined, dayFrom(-2), dayFrom(4000)]) {
@@ -170,11 +180,58 @@ describe('a license', () => {
     }
     await decideAs(reviewer, id, { decision: 'approved', expiresAt: dayFrom(300) })
     expect((await seen(person)).checks).toMatchObject([
-      { kind: 'license', expiresAt: `${dayFrom(300)}T00:00:00.000Z` },
+      { kind: 'license', expiresAt: `${dayFrom(300)}T23:59:59.999Z` },
     ])
     expect((await seen(person)).isOrganizationVerified).toBe(true)
     await person.call(accountEndpoints.updateProfile, { body: { licenseNumber: '01948373' } })
     expect(await kinds(person)).toEqual([])
+  })
+
+  test('ends: its realtor is told once before, has no badge the day after, and renews it', async () => {
+    const person = await realtor()
+    const told = async () => {
+      await Promise.all([1, 2].map(() => tellOfCheckEnds(database, { hasMail: true })))
+      const notices = await database
+        .select({ title: aiNotifications.title, message: aiNotifications.message })
+        .from(aiNotifications)
+        .where(and(eq(aiNotifications.userId, person.user.id), eq(aiNotifications.type, 'reminder')))
+      const mails = await database.$count(
+        outgoingMails,
+        and(
+          eq(outgoingMails.userId, person.user.id),
+          sql`${outgoingMails.content} ->> 'subject' = 'Your license’s check ends soon'`,
+        ),
+      )
+      return { notices, mails }
+    }
+    const id = await approve(person, dayFrom(31))
+    expect(await told()).toEqual({ notices: [], mails: 0 })
+    const moveTo = async (end: string) => {
+      await database.update(users).set({ organizationVerifiedUntil: end }).where(eq(users.id, person.user.id))
+      await database.update(verificationReviews).set({ expiresAt: end }).where(eq(verificationReviews.id, id))
+    }
+    const lastDay = dayFrom(29)
+    await moveTo(`${lastDay}T23:59:59.999Z`)
+    const title = 'Your license’s check ends soon'
+    const message = `It holds until ${dayInWords(lastDay)}. Send new papers to keep the badge.`
+    expect(await told()).toEqual({ notices: [{ title, message }], mails: 1 })
+    expect(await told()).toMatchObject({ mails: 1 })
+
+    await moveTo(`${dayFrom(-1)}T23:59:59.999Z`)
+    expect([(await seen(person)).isOrganizationVerified, await kinds(person)]).toEqual([false, []])
+    expect((await latest(person, 'license'))?.status).toBe('expired')
+    await approve(person, dayFrom(700))
+    expect([(await seen(person)).isOrganizationVerified, await kinds(person)]).toEqual([true, ['license']])
+  })
+
+  test('that was renewed in time ends without a word', async () => {
+    const person = await realtor()
+    await approve(person, dayFrom(10))
+    await approve(person, dayFrom(700))
+    await tellOfCheckEnds(database, { hasMail: true })
+    const isReminder = and(eq(aiNotifications.userId, person.user.id), eq(aiNotifications.type, 'reminder'))
+    expect(await database.$count(aiNotifications, isReminder)).toBe(0)
+    expect(await kinds(person)).toEqual(['license'])
   })
 })
 
@@ -240,6 +297,22 @@ describe('who may', () => {
     expect([...first.reviews, ...rest.reviews].map(({ id }) => id)).toEqual(sent)
     expect(rest.nextCursor).toBeNull()
   })
+
+  test.each(statesOf(reviewLifecycle))(
+    'papers that are %s are decided as their lifecycle allows',
+    async status => {
+      const person = await organization()
+      const { id } = await sendFrom(person, { kind: 'organization' })
+      for (const decision of ['approved', 'rejected'] as const) {
+        await database.update(verificationReviews).set({ status }).where(eq(verificationReviews.id, id))
+        const body = { decision, reason: 'So it is.' }
+        const answered = await reviewer.sendTo(decide, { params: { id }, body })
+        expect(answered.status).toBe(mayFollow(reviewLifecycle, status, decision) ? 200 : 409)
+        const refused = await person.sendTo(decide, { params: { id }, body })
+        expect(refused.status).toBe(403)
+      }
+    },
+  )
 
   test('reviewers decide once, and not about themselves', async () => {
     const person = await organization()

@@ -21,6 +21,7 @@ interface SecurityEvent {
     | 'second_factor_off'
     | 'second_factor_check'
     | 'recovery_code'
+    | 'recovery_codes_renewed'
     | 'passkey_added'
     | 'passkey_removed'
     | 'lease_read'

@@ -13,6 +13,7 @@ import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -25,12 +26,20 @@ import { useChangeRequest } from './use-change-request.ts'
 const VendorForm = z.object({
   vendorName: CreateVendorLink.shape.vendorName,
   days: z.pipe(z.pipe(z.string(), z.transform(Number)), CreateVendorLink.shape.days),
+  email: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform(typed => typed.trim() || undefined),
+    ),
+    CreateVendorLink.shape.email,
+  ),
 })
 type VendorForm = z.input<typeof VendorForm>
 
 const choices = [1, 3, 7, 14, 30].map(days => ({ value: `${days}`, label: countOf(days, 'day') }))
 
 export function VendorDialog({ request, onClose }: RequestActionProps) {
+  const { hasMail } = usePlatform().settings
   const make = useChangeRequest({
     send: (body: CreateVendorLink) => call(vendorEndpoints.makeLink, { params: { id: request.id }, body }),
     done: 'Vendor link ready',
@@ -38,7 +47,7 @@ export function VendorDialog({ request, onClose }: RequestActionProps) {
   })
   const form = useForm<VendorForm, unknown, CreateVendorLink>({
     resolver: zodResolver(VendorForm),
-    defaultValues: { vendorName: request.assignedTo ?? '', days: '7' },
+    defaultValues: { vendorName: request.assignedTo ?? '', days: '7', email: '' },
   })
   const close = (
     <Button variant="secondary" onClick={onClose}>
@@ -47,9 +56,18 @@ export function VendorDialog({ request, onClose }: RequestActionProps) {
   )
   if (make.data) {
     const url = new URL(make.data.url, window.location.origin).href
+    const mailed = make.variables.email
     return (
       <Dialog title={actionTitles.vendor} description={request.title} onClose={onClose} footer={close}>
-        <NewLink label="Vendor link" help="Copy it now and send it: it’s only shown once." url={url}>
+        <NewLink
+          label="Vendor link"
+          help={
+            mailed
+              ? `We’re emailing it to ${mailed}. You can also copy it now: it’s only shown once.`
+              : 'Copy it now and send it: it’s only shown once.'
+          }
+          url={url}
+        >
           {typeof navigator.share === 'function' && (
             <Button variant="outline" onClick={() => void navigator.share({ url }).catch(() => {})}>
               Send
@@ -73,7 +91,7 @@ export function VendorDialog({ request, onClose }: RequestActionProps) {
       title={actionTitles.vendor}
       description={request.title}
       form={form}
-      names={['vendorName', 'days']}
+      names={['vendorName', 'days', 'email']}
       submit="Make link"
       send={body => make.mutateAsync(body).then(() => false)}
       onClose={onClose}
@@ -91,6 +109,16 @@ export function VendorDialog({ request, onClose }: RequestActionProps) {
         help="The tenant will see who is coming."
         autoComplete="off"
       />
+      {hasMail && (
+        <TextField
+          control={form.control}
+          name="email"
+          label="Vendor’s email"
+          help="Optional. We only use it to send this link."
+          type="email"
+          autoComplete="off"
+        />
+      )}
       <ChoiceField control={form.control} name="days" label="The link works for" required options={choices} />
     </FormDialog>
   )

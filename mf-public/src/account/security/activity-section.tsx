@@ -29,6 +29,7 @@ const words: Record<SecurityEvent['eventType'], string> = {
   second_factor_off: 'Two-step sign-in turned off',
   second_factor_check: 'Code entered',
   recovery_code: 'Recovery code used',
+  recovery_codes_renewed: 'New recovery codes made',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   other: 'Other activity',

@@ -16,14 +16,18 @@ import { useState } from 'react'
 
 const TurnOn = lazily(async () => (await import('./turn-on.tsx')).TurnOn)
 const TurnOff = lazily(async () => (await import('./turn-off.tsx')).TurnOff)
+const RenewCodes = lazily(async () => (await import('./renew-codes.tsx')).RenewCodes)
+
+const forms = { on: TurnOn, off: TurnOff, codes: RenewCodes }
 
 const fewCodes = 3
 
 /** Loads its forms when they are opened. */
 export const SecondFactorSection = ({ needsIt }: { needsIt: boolean }) => {
   const { data, isError } = useQuery(queryOf(securityEndpoints.sessions))
-  const [isOpen, setOpen] = useState<'on' | 'off'>()
+  const [isOpen, setOpen] = useState<keyof typeof forms>()
   const close = () => setOpen(undefined)
+  const Opened = isOpen && forms[isOpen]
   const factor = data?.secondFactor
   // An older API has none; a failure is told once, by the list of sessions.
   if (factor === undefined && (data || isError)) return null
@@ -37,10 +41,10 @@ export const SecondFactorSection = ({ needsIt }: { needsIt: boolean }) => {
           Turn it on to use the pages for administrators.
         </Notice>
       )}
-      {isOpen ? (
+      {Opened ? (
         <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
           <WhileLoading show={<Waiting />}>
-            {isOpen === 'on' ? <TurnOn onClose={close} /> : <TurnOff onClose={close} />}
+            <Opened onClose={close} />
           </WhileLoading>
         </Boundary>
       ) : factor === undefined ? (
@@ -55,10 +59,13 @@ export const SecondFactorSection = ({ needsIt }: { needsIt: boolean }) => {
           </Text>
           {factor.recoveryCodesLeft <= fewCodes && (
             <Notice tone="warning" title="You’re running out of recovery codes">
-              For new ones, turn two-step sign-in off and on again.
+              Make new ones before you need them.
             </Notice>
           )}
-          <Stack $direction="row">
+          <Stack $direction="row" $gap={3}>
+            <Button variant="outline" onClick={() => setOpen('codes')}>
+              New recovery codes
+            </Button>
             <Button variant="outline" onClick={() => setOpen('off')}>
               Turn off two-step sign-in
             </Button>

@@ -97,6 +97,11 @@ const draw = async ({
     answering(passkeyEndpoints.remove, ({ params }) => {
       passkeys = passkeys.filter(({ id }) => id !== params.id)
     }),
+    answering(secondFactorEndpoints.renewCodes, request => {
+      take(request)
+      secondFactor = { confirmedAt: now, recoveryCodesLeft: 10 }
+      return { recoveryCodes }
+    }),
     answering(secondFactorEndpoints.remove, request => {
       take(request)
       secondFactor = null
@@ -220,6 +225,21 @@ describe('two-step sign-in', () => {
     ).toBeTruthy()
     expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull()
     expect(lastToast()?.title).toBe('Codes copied')
+  })
+
+  test('has new recovery codes for the password and a code, shown once', async () => {
+    const drawn = await draw({ secondFactor: { confirmedAt: now, recoveryCodesLeft: 0 } })
+    expect(within(section()).getByText('Make new ones before you need them.')).toBeTruthy()
+    await drawn.user.click(within(section()).getByRole('button', { name: 'New recovery codes' }))
+    await drawn.user.type(await within(section()).findByLabelText(/^Your password/), 'the old one')
+    await drawn.user.type(within(section()).getByLabelText(/^Code/), '123456{Enter}')
+    const list = await within(section()).findByRole('list', { name: 'Recovery codes' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+    expect(sent).toEqual([{ currentPassword: 'the old one', code: '123456' }])
+    await waitFor(() => expect(drawn.lastToast()?.description).toBe('The old ones no longer work.'))
+    await drawn.user.click(within(section()).getByRole('button', { name: 'I saved them' }))
+    expect(await within(section()).findByText(/Recovery codes left: 10\.$/)).toBeTruthy()
+    expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull()
   })
 
   test('is turned off with the password and a code', async () => {

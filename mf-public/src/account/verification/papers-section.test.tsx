@@ -98,11 +98,13 @@ describe('papers', () => {
         ...{ verifiedAt: '2026-11-04T12:00:00.000Z', expiresAt: '2027-11-04T12:00:00.000Z' },
       }),
       paper({ id: id.replace(/9$/, '7'), status: 'failed', reason: 'The register names someone else.' }),
+      paper({ id: id.replace(/9$/, '6'), status: 'expired', expiresAt: '2026-11-04T23:59:59.999Z' }),
     ])
     expect(rows(section)).toEqual([
       'OrganizationUnder reviewBay HomesSent Nov 3, 2026',
       'Real estate licenseVerified0194 (CA)Checked Nov 4, 2026, valid until Nov 4, 2027',
       'OrganizationNot verifiedBay HomesThe register names someone else.Sent Nov 3, 2026',
+      'OrganizationExpiredBay HomesEnded Nov 4, 2026. Send new papers to get the badge back.',
     ])
   })
 

@@ -94,7 +94,9 @@ const PaperRow = ({ check }: { check: Verification }) => {
       meta={
         isValid
           ? `Checked ${formatDate(verifiedAt ?? createdAt)}${expiresAt ? `, valid until ${formatDate(expiresAt)}` : ''}`
-          : `Sent ${formatDate(createdAt)}`
+          : status === 'expired' && expiresAt
+            ? `Ended ${formatDate(expiresAt)}. Send new papers to get the badge back.`
+            : `Sent ${formatDate(createdAt)}`
       }
     >
       {subject && <Text $size="sm">{subject}</Text>}

@@ -50,7 +50,7 @@ export const guardCode = async <Result>(
 export const withCode = async (
   context: Context<Caller>,
   code: string,
-  eventType: 'second_factor_check' | 'second_factor_off',
+  eventType: 'second_factor_check' | 'second_factor_off' | 'recovery_codes_renewed',
   work: (own: Context<Caller>) => Promise<void>,
 ): Promise<void> => {
   const { caller, database } = context

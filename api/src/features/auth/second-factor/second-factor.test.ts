@@ -26,7 +26,7 @@ const { database, services, signUp, signUpConfirmed, visitor, forgetLimits, move
   smtpUrl,
 })
 const { login, me } = authEndpoints
-const { start, confirm, check, remove } = secondFactorEndpoints
+const { start, confirm, check, renewCodes, remove } = secondFactorEndpoints
 const { changeEmail, activity, sessions: ownSessions } = securityEndpoints
 
 beforeEach(async () => {
@@ -253,6 +253,43 @@ describe('turning it on', () => {
       .set({ sealedSecret: row?.sealedSecret ?? '' })
       .where(eq(secondFactors.userId, owner.id))
     expect(await statusOf(owner.email, codeOf(thief.secret))).toBe(401)
+  })
+})
+
+describe('new recovery codes', () => {
+  test('need the password and a code, end the old ones, and are told of', async () => {
+    const person = await signUpConfirmed('tenant')
+    const { email } = person.user
+    const { secret, recoveryCodes: old } = await turnOn(database, person)
+    const code = codeOf(secret)
+    const refusal = (body: { currentPassword: string; code: string }) => person.refusal(renewCodes, { body })
+    expect(await refusal({ currentPassword: 'not the one', code })).toMatchObject({
+      status: 422,
+      fields: { currentPassword: 'This is not your current password' },
+    })
+    expect(await refusal({ currentPassword: password, code: '000000' })).toMatchObject({
+      status: 422,
+      fields: { code: wrong },
+    })
+    expect(await statusOf(email, old[0])).toBe(200)
+    const { recoveryCodes } = await person.call(renewCodes, { body: { currentPassword: password, code } })
+    expect([new Set([...recoveryCodes, ...old]).size, await statusOf(email, old[1])]).toEqual([20, 401])
+    expect((await person.call(ownSessions)).secondFactor?.recoveryCodesLeft).toBe(10)
+    expect(await statusOf(email, recoveryCodes[0])).toBe(200)
+    await untilTrue(async () =>
+      (await mailsTo(email)).some(mail => mail.subject === 'New recovery codes were made'),
+    )
+    const { events } = await person.call(activity, { query: {} })
+    const renewals = events.filter(({ eventType }) => eventType === 'recovery_codes_renewed')
+    expect(renewals.map(({ status }) => status)).toEqual(['succeeded', 'failed', 'failed'])
+  })
+
+  test('can be made with the last old one; there are none while it is off', async () => {
+    const { person, recoveryCodes } = await someone()
+    const body = { currentPassword: password, code: recoveryCodes[9] ?? '' }
+    expect((await person.call(renewCodes, { body })).recoveryCodes).not.toContain(body.code)
+    expect((await person.refusal(renewCodes, { body })).status).toBe(422)
+    expect((await (await signUp('tenant')).refusal(renewCodes, { body })).status).toBe(409)
   })
 })
 
