@@ -38,9 +38,10 @@ test('on a phone the assistant’s button goes away while a person scrolls down 
   await expectUncovered(page, 'by the assistant’s button')
 })
 
-test('on a phone the toast that sends a visitor to sign in leaves Login and Sign Up free', async ({
-  page,
-}) => {
+// A portal without payments sends nobody to sign in.
+test('on a phone the toast that sends a visitor to sign in leaves Login and Sign Up free', {
+  tag: '@own-portal',
+}, async ({ page }) => {
   await resize(page, phoneWidth, 812)
   await page.goto('/pricing')
   await waitUntilFinished(page)

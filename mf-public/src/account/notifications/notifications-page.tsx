@@ -1,4 +1,3 @@
-import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { useChange } from '@portal/app-kit/use-change'
 import { call, queryOf } from '@portal/client/call'
 import {
@@ -7,7 +6,9 @@ import {
 } from '@portal/contract/notifications/mail-settings-endpoints'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { accountPage } from '../account-page.tsx'
@@ -15,14 +16,21 @@ import { OwnClosing } from '../closing/own-closing.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { LoadingSettings, NotificationsFrame, NotificationsSkeleton } from './notifications-frame.tsx'
 
+const ConfirmAddress = lazily(async () => (await import('@portal/app-kit/confirm-address')).ConfirmAddress)
+
 export const NotificationsPage = accountPage('Emails and calendar', NotificationsSkeleton, () => {
   const { hasMail } = usePlatform().settings
+  const isUnconfirmed = useSession()?.user.isEmailConfirmed === false
   return (
     <NotificationsFrame
       notice={
         <>
           <OwnClosing />
-          <ConfirmAddress />
+          {isUnconfirmed && (
+            <WhileLoading>
+              <ConfirmAddress />
+            </WhileLoading>
+          )}
         </>
       }
       calendar={<CalendarLink />}

@@ -11,7 +11,7 @@ import { color, fontSize, fontWeight, media, motion, radius, space } from '@port
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { Fragment, type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { PanelBody, Row, RowsSkeleton, shownRows } from './waiting-layout.tsx'
 
 interface WaitingPanelProps<Thing extends { id: string }> {
@@ -48,11 +48,16 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
       padding="none"
       badge={count > 0 && <Badge tone="primary">{formatCount(count, isMore)}</Badge>}
       actions={
-        count > 0 &&
-        all && (
+        all && count > 0 ? (
           <AllLink to={all} aria-label={`View all: ${title}`}>
             View all
           </AllLink>
+        ) : (
+          hidden > 0 && (
+            <More type="button" onClick={() => setWhole(true)}>
+              Show {hidden} more
+            </More>
+          )
         )
       }
     >
@@ -73,11 +78,6 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
               <Fragment key={thing.id}>{row(thing)}</Fragment>
             ))}
           </Rows>
-        )}
-        {hidden > 0 && (
-          <More variant="ghost" size="sm" fullWidth onClick={() => setWhole(true)}>
-            Show {hidden} more
-          </More>
         )}
       </PanelBody>
     </Panel>
@@ -162,16 +162,20 @@ const Middle = styled(Stack).attrs({ $align: 'center', $justify: 'center', $gap:
   text-align: center;
 `
 
-const More = styled(Button)`
-  border-top: 1px solid ${color.border};
-  border-radius: 0;
-`
-
-const AllLink = styled(Link)`
+const inHeader = css`
   display: inline-flex;
   align-items: center;
   min-height: 32px;
   color: ${color.primary};
   font-size: ${fontSize.sm};
   font-weight: ${fontWeight.semibold};
+`
+
+const AllLink = styled(Link)`
+  ${inHeader}
+`
+
+const More = styled.button`
+  ${inHeader}
+  text-decoration: underline;
 `
