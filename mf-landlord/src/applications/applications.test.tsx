@@ -314,7 +314,7 @@ test('an offer waits for its lease: a file that was not uploaded is removed firs
   const { promise, resolve } = Promise.withResolvers<void>()
   uploaded = promise
   const { dialog, press, accept, calls } = await openAccepting({})
-  const input = await dialog.findByLabelText(/Drag and drop documents here/)
+  const input = await dialog.findByLabelText(/Drag and drop the document here/)
   fireEvent.change(input, { target: { files: [new File(['lease'], 'New.pdf')] } })
   await press('Accept and send offer')
   await dialog.findByText('Your documents are still uploading. Please wait a moment.')

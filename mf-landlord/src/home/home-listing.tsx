@@ -43,7 +43,7 @@ export function HomeListing({ home }: { home: OwnProperty }) {
                 (isComing(availableDate) ? formatDate(availableDate) : 'Now'),
             },
             { label: 'Saved by', value: favorites > 0 && countOf(favorites, 'person', 'people') },
-            { label: 'Confirmed', value: home.confirmedAt && formatDate(home.confirmedAt) },
+            { label: 'Availability confirmed', value: home.confirmedAt && formatDate(home.confirmedAt) },
             { label: 'Created', value: formatDate(home.createdAt) },
           ]}
         />

@@ -132,10 +132,12 @@ test('one home has its listing, its tenants, open inquiries and open repairs', a
     sampleTenancy(),
     sampleTenancy({ status: 'ended', tenant: null, invitedEmail: 'old@example.com', endsOn: '2025-12-31' }),
   ]
+  overrides = { confirmedAt: '2026-11-03T20:00:00.000Z' }
   await draw()
   const listing = await part('Listing')
   expect(listing.textContent).toContain('Vacant sinceMar 1, 2026')
   expect(listing.textContent).toContain('Saved by2 people')
+  expect(listing.textContent).toContain('Availability confirmedNov 3, 2026')
   const tenants = await part('Tenants')
   await within(tenants).findByRole('link', { name: 'Ana Reyes' })
   expect(tenants.textContent).toContain('old@example.com')

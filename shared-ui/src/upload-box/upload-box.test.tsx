@@ -32,6 +32,13 @@ test('where nothing can be dragged, documents are chosen', () => {
   ])
 })
 
+test('a box for one document says so, and counts nothing', () => {
+  render(<Box maxFiles={1} />)
+  const one = screen.getByLabelText<HTMLInputElement>(/Drag and drop the document here/)
+  expect(one.multiple).toBe(false)
+  expect(screen.queryByText(/documents uploaded/)).toBeNull()
+})
+
 test('a document grows by ten percent every 200 ms, and is then uploaded', () => {
   render(<Box />)
   expect(screen.queryByRole('heading', { name: 'Uploaded Documents' })).toBeNull()

@@ -37,6 +37,7 @@ export function UploadBox({
   onTryAgain,
   level = 3,
 }: UploadBoxProps) {
+  const isForOne = maxFiles === 1
   const input = useRef<HTMLInputElement>(null)
   const completed = documents.filter(({ status, isMade }) => status === 'completed' && !isMade).length
   const remove = (id: string) => {
@@ -46,8 +47,9 @@ export function UploadBox({
   return (
     <Stack $gap={4}>
       <DropPlace
-        label="Drag and drop documents here, or click to choose"
-        touchLabel="Choose documents"
+        label={`Drag and drop ${isForOne ? 'the document' : 'documents'} here, or click to choose`}
+        touchLabel={isForOne ? 'Choose the document' : 'Choose documents'}
+        multiple={!isForOne}
         hint={hint}
         accept={acceptedTypes}
         onFiles={onAdd}
@@ -58,9 +60,11 @@ export function UploadBox({
           {refusal}. Remove one first, or choose fewer.
         </Notice>
       )}
-      <Text $size="sm" $tone="muted" $figures role="status">
-        {completed} of {maxFiles} documents uploaded
-      </Text>
+      {!isForOne && (
+        <Text $size="sm" $tone="muted" $figures role="status">
+          {completed} of {maxFiles} documents uploaded
+        </Text>
+      )}
       {documents.length > 0 && (
         <Stack $gap={3}>
           <Heading level={level} size="md">

@@ -78,7 +78,7 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       {user.isAdministrator && (
         <>
           <MenuItem icon={<Gavel aria-hidden />} onSelect={() => goTo(sitePaths.admin)}>
-            Review
+            Review queue
           </MenuItem>
           <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => goTo(overviewPath)}>
             Apps
