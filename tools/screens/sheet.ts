@@ -71,7 +71,12 @@ ${looks.map(look => `<a href="${nameOf(screen, look)}"><img src="${nameOf(screen
   .join('\n')}
 `
 
-const shown = demonstrationScreens.filter(
+/** What each person sees first. */
+const startPages: Screen[] = (
+  ['demonstration tenant', 'demonstration landlord', 'demonstration administrator'] as const
+).map(account => ({ path: '/', account }))
+
+const shown = [...demonstrationScreens, ...startPages].filter(
   ({ path }) => beginnings.length === 0 || beginnings.some(beginning => path.startsWith(beginning)),
 )
 await rm(folder, { recursive: true, force: true })
