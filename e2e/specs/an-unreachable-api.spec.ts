@@ -76,7 +76,11 @@ test('a guarded screen says so and recovers by itself or at a press, public ones
     await expect(page.getByText(unreachable)).toBeVisible()
 
     isAway = false
-    await page.getByRole('button', { name: 'Try again' }).click()
+    // On a busy machine it can recover by itself before the press.
+    await page
+      .getByRole('button', { name: 'Try again' })
+      .click({ timeout: 5000 })
+      .catch(() => undefined)
     await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
     await expect(page).toHaveURL(`${origin}/ai`)
   })
