@@ -1,4 +1,6 @@
 // Finds listings whose landlord may not have the home, for administrators to look at. A finding decides nothing alone.
+import type { ReportReason } from '@portal/contract/moderation/report'
+import { adviseListingWords } from '@portal/contract/properties/listing-advice'
 import { countOf } from '@portal/contract/properties/property-words'
 import { medianOf } from '@portal/contract/values/median'
 import { formatDollars } from '@portal/contract/values/numerals'
@@ -75,10 +77,17 @@ const findLowRent: Check = async (database, { id, landlordId, rentAmount }) => {
   return `The rent is ${formatDollars(rentAmount)}; of ${countOf(home.similar.length, 'home')} nearby (${kindOf(home)}), half cost ${formatDollars(Math.round(median))} or more.`
 }
 
-const checks: Record<string, Check> = {
-  like_picture: findLikePicture,
-  same_address: findSameAddress,
-  low_rent: findLowRent,
+/** Its landlord was advised, and published it all the same. */
+const findChoosingWords: Check = async (_, home) => {
+  const found = adviseListingWords(home).map(advice => `“${advice.found}”`)
+  return found.length === 0 ? undefined : `It may exclude people: ${found.join(', ')}.`
+}
+
+const checks: Record<string, { find: Check; reason: ReportReason }> = {
+  like_picture: { find: findLikePicture, reason: 'fake_listing' },
+  same_address: { find: findSameAddress, reason: 'fake_listing' },
+  low_rent: { find: findLowRent, reason: 'fake_listing' },
+  choosing_words: { find: findChoosingWords, reason: 'discrimination' },
 }
 
 /** Runs each check on a home that was listed or changed. */
@@ -89,8 +98,8 @@ export const checkListing: Subscriber<'property_listed' | 'property_changed'> = 
   const isIt = and(eq(properties.id, propertyId), eq(properties.visibilityLevel, 'public'), isNotDeleted)
   const [home] = await transaction.select().from(properties).where(isIt).for('share')
   if (!home) return
-  for (const [violationType, check] of Object.entries(checks)) {
-    const note = await check(transaction, home)
+  for (const [violationType, { find, reason }] of Object.entries(checks)) {
+    const note = await find(transaction, home)
     if (note === undefined) continue
     const isKnown = and(
       eq(contentViolations.subjectId, propertyId),
@@ -104,7 +113,7 @@ export const checkListing: Subscriber<'property_listed' | 'property_changed'> = 
       source: 'check',
       subjectType: 'property',
       subjectId: propertyId,
-      reason: 'fake_listing',
+      reason,
       note,
     })
   }
