@@ -65,7 +65,7 @@ for (const width of [360, phoneWidth, 390, 412])
       tag: '@long',
     }, async ({ page, world }) => {
       const search = await openMap(page, world)
-      expect(await tapAll(page, search, 2)).toBeGreaterThan(1)
+      expect(await tapAll(page, search, 3)).toBeGreaterThan(1)
       await openList(page)
     })
 
@@ -164,6 +164,17 @@ test.describe('without a home to show', () => {
         main.getByRole('button', { name: 'Save this search' }),
       ].map(boxOf),
     )
+    expect(
+      await main.getByRole('combobox', { name: 'Sort' }).evaluate((select: HTMLSelectElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (!pen) throw new Error('There is no canvas.')
+        pen.font = font
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return pen.measureText('Newest first').width - room
+      }),
+      'pixels of the order that are cut',
+    ).toBeLessThanOrEqual(0)
     const middles = boxes.map(box => Math.round(box.y + box.height / 2))
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
   })

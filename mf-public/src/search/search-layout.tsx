@@ -33,9 +33,12 @@ export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]} ${space[3]};
+  gap: ${space[2]};
   min-height: ${size.touch};
   margin-bottom: ${space[3]};
+  ${media.tablet} {
+    column-gap: ${space[3]};
+  }
   ${staying} {
     position: sticky;
     top: ${size.header};

@@ -36,7 +36,7 @@ export const SortSelect = ({ search }: { search: SearchState }) => {
 /** Shrinks on a phone, so that filters, order and saving fit on one line. */
 const Place = styled(NativeFrame)`
   @media (max-width: 47.99em) {
-    flex: 1 1 116px;
+    flex: 1 1 112px;
   }
 `
 

@@ -18,14 +18,14 @@ const Frame = styled.span`
   min-width: 0;
   & > select {
     appearance: none;
-    padding-inline-end: 28px;
+    padding-inline-end: ${space[6]};
     text-overflow: ellipsis;
   }
   & > svg {
     position: absolute;
-    inset-inline-end: ${space[2]};
-    width: 18px;
-    height: 18px;
+    inset-inline-end: 6px;
+    width: 16px;
+    height: 16px;
     color: ${color.textMuted};
     pointer-events: none;
   }
