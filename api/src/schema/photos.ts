@@ -8,7 +8,7 @@ import { properties } from './properties.ts'
 import { tenancies } from './tenancies.ts'
 import { threadMessages } from './threads.ts'
 
-/** For photos of homes that were not compared yet. */
+/** A home’s photo that no chore looked at yet. */
 export const isFingerprintMissing = sql`purpose = 'home' and fingerprint_parts is null`
 
 /** The objects are written before the row, and deleted after it: every row has its objects. */

@@ -24,7 +24,7 @@ let streets = 0
 
 const list = async (landlord: Landlord, fields: Record<string, unknown> = {}) => {
   streets += 1
-  const body = newListing({ address: `${streets} Checked St`, latitude: -40 - streets, ...fields })
+  const body = newListing({ address: `${streets} Checked St`, latitude: -40 - streets / 2, ...fields })
   return (await landlord.call(create, { body })).property
 }
 
