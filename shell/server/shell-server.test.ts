@@ -220,15 +220,6 @@ test('an unknown path is the not-found page, with its status', async () => {
   expect(html).toContain('Did you forget to add the page to the router?')
 })
 
-test('the not-found page leads signed-in people to where their work starts', async () => {
-  const linksFor = async (headers: Record<string, string>) => {
-    const main = (await (await get('/nowhere', headers)).text()).match(/<main.*<\/main>/s)?.[0] ?? ''
-    return main.match(/href="[^"]*"/g)
-  }
-  expect(await linksFor(signedIn)).toEqual(['href="/search"', 'href="/tenancies"', 'href="/"'])
-  expect(await linksFor({})).toEqual(['href="/search"', 'href="/"'])
-})
-
 test('a visitor on a guarded page is sent to sign in, and back from there', async () => {
   const response = await get('/maintenance/requests?status=submitted')
   expect(response.status).toBe(302)

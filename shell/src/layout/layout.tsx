@@ -87,9 +87,7 @@ export const Layout = (props: LayoutProps) => {
           {isUnreachable && <Unreachable onRetry={findSession} />}
           {isAboutApps && <OverviewPlace overrides={overrides} />}
           {off && <SwitchedOff registry={registry} why={off} />}
-          {!match && !isAboutApps && !off && (
-            <NotFound user={session && session !== 'unknown' ? session.user : undefined} />
-          )}
+          {!match && !isAboutApps && !off && <NotFound />}
           {hasFailed && (
             <ErrorPanel level={1} onRetry={reload} onReconnect={() => apps.tryAgain(match.app)} />
           )}

@@ -1,16 +1,14 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Page } from '@portal/shared-ui/page'
-import { type SessionUser, usePageTitle } from '@portal/shared-ui/platform/platform'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { Link } from '../address/link.tsx'
 import { Notice } from './notice.tsx'
-import { startOf } from './role-links.tsx'
 
 /** For any path without an active app; with the words of spec §2.19. */
-export const NotFound = ({ user }: { user: SessionUser | undefined }) => {
-  const start = user && startOf(user)
+export const NotFound = () => {
   usePageTitle('404 Page Not Found')
   return (
     <Page>
@@ -24,11 +22,6 @@ export const NotFound = ({ user }: { user: SessionUser | undefined }) => {
               <Button asChild>
                 <Link to={sitePaths.search}>Find a home</Link>
               </Button>
-              {start && (
-                <Button asChild variant="outline">
-                  <Link to={start.to}>{start.words}</Link>
-                </Button>
-              )}
               <Button asChild variant="outline">
                 <Link to={sitePaths.home}>Back to home</Link>
               </Button>

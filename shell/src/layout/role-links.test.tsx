@@ -10,10 +10,11 @@ const app = {
   ...registry.shell,
   shellApi: '1',
   enabled: true,
-  routes: [
-    ...[sitePaths.search, sitePaths.admin, sitePaths.adminPeople, sitePaths.adminProperties],
-    ...[sitePaths.adminVerifications, sitePaths.adminPayments],
-  ].map(path => ({ path, access: 'session' as const, title: path })),
+  routes: [sitePaths.search, sitePaths.admin].map(path => ({
+    path,
+    access: 'session' as const,
+    title: path,
+  })),
 }
 
 const linksAt = (pathname: string, isAdministrator: boolean) =>
@@ -26,17 +27,10 @@ const linksAt = (pathname: string, isAdministrator: boolean) =>
     </AddressProvider>,
   ).replaceAll(/ (?:class|role)="[^"]*"/g, '')
 
-test('an administrator has the links of the reviews, with the open one marked, and no tenant’s', () => {
+test('an administrator has a link to the reviews, marked on all their pages, and no tenant’s', () => {
   const links = linksAt('/admin/people/1', true)
   expect(links).toContain('aria-label="For administrators"')
-  expect(links.match(/<a .*?<\/a>/g)).toEqual([
-    '<a href="/admin">Queue</a>',
-    '<a aria-current="page" href="/admin/people">People</a>',
-    '<a href="/admin/properties">Listings</a>',
-    '<a href="/admin/verifications">Papers</a>',
-    '<a href="/admin/payments">Payments</a>',
-  ])
-  expect(linksAt('/admin/violations/1', true)).toContain('<a aria-current="page" href="/admin">Queue</a>')
+  expect(links.match(/<a .*?<\/a>/g)).toEqual(['<a aria-current="page" href="/admin">Administration</a>'])
 })
 
 test('a tenant has a tenant’s links', () => {

@@ -13,8 +13,6 @@ interface RolePlace {
   to: string
   /** The bar has no room for it; the account's menu has it, too. */
   isInPanelOnly?: true
-  /** Where their work starts. */
-  isStart?: true
 }
 
 type Role = SessionUser['userType'] | 'administrator'
@@ -24,33 +22,24 @@ const roleOf = ({ userType, isAdministrator }: SessionUser): Role =>
   isAdministrator ? 'administrator' : userType
 
 const placesOf: Record<Role, readonly RolePlace[]> = {
-  administrator: [
-    { words: 'Queue', to: sitePaths.admin, isStart: true },
-    { words: 'People', to: sitePaths.adminPeople },
-    { words: 'Listings', to: sitePaths.adminProperties },
-    { words: 'Papers', to: sitePaths.adminVerifications },
-    { words: 'Payments', to: sitePaths.adminPayments },
-  ],
+  administrator: [{ words: 'Administration', to: sitePaths.admin }],
   tenant: [
     { words: 'Find a home', to: sitePaths.search },
     { words: 'Saved', to: sitePaths.saved },
     { words: 'Messages', to: sitePaths.messages },
     { words: 'Inquiries', to: sitePaths.inquiries },
     { words: 'Applications', to: sitePaths.applications, isInPanelOnly: true },
-    { words: 'My homes', to: sitePaths.tenancies, isStart: true },
+    { words: 'My homes', to: sitePaths.tenancies },
     { words: 'Maintenance', to: sitePaths.maintenanceRequests },
   ],
   landlord: [
-    { words: 'My properties', to: sitePaths.landlordProperties, isStart: true },
+    { words: 'My properties', to: sitePaths.landlordProperties },
     { words: 'Messages', to: sitePaths.messages },
     { words: 'Inquiries', to: sitePaths.landlordInquiries },
     { words: 'Applications', to: sitePaths.landlordApplications },
     { words: 'Maintenance', to: sitePaths.maintenanceManagement },
   ],
 }
-
-export const startOf = (user: SessionUser): RolePlace | undefined =>
-  placesOf[roleOf(user)].find(({ isStart }) => isStart)
 
 interface RoleLinksProps {
   registry: Registry
@@ -64,15 +53,16 @@ export const RoleLinks = ({ registry, user, isStacked = false }: RoleLinksProps)
   const places = placesOf[roleOf(user)].filter(
     ({ to, isInPanelOnly }) => (isStacked || !isInPanelOnly) && matchRoute(registry, to),
   )
-  // The last, because the queue is above all other pages of administrators.
-  const here = places.findLast(({ to }) => `${pathname}/`.toLowerCase().startsWith(`${to}/`))
   return (
     <nav aria-label={`For ${roleOf(user)}s`}>
       <List role="list" $isStacked={isStacked}>
-        {places.map(place => (
-          <li key={place.to}>
-            <Place to={place.to} aria-current={place === here ? 'page' : undefined}>
-              {place.words}
+        {places.map(({ words, to }) => (
+          <li key={to}>
+            <Place
+              to={to}
+              aria-current={`${pathname}/`.toLowerCase().startsWith(`${to}/`) ? 'page' : undefined}
+            >
+              {words}
             </Place>
           </li>
         ))}
