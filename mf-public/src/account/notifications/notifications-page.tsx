@@ -4,37 +4,24 @@ import {
   type MailSettings,
   mailSettingsEndpoints,
 } from '@portal/contract/notifications/mail-settings-endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { accountPage } from '../account-page.tsx'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { LoadingSettings, NotificationsFrame, NotificationsSkeleton } from './notifications-frame.tsx'
 
-const ConfirmAddress = lazily(async () => (await import('@portal/app-kit/confirm-address')).ConfirmAddress)
-
 export const NotificationsPage = accountPage('Emails and calendar', NotificationsSkeleton, () => {
   const { hasMail } = usePlatform().settings
   const isUnconfirmed = useSession()?.user.isEmailConfirmed === false
   return (
-    <NotificationsFrame
-      notice={
-        <>
-          <OwnClosing />
-          {isUnconfirmed && (
-            <WhileLoading>
-              <ConfirmAddress />
-            </WhileLoading>
-          )}
-        </>
-      }
-      calendar={<CalendarLink />}
-    >
+    <NotificationsFrame notice={<OwnClosing />} calendar={<CalendarLink />}>
       {hasMail ? (
         <>
           <Settings />
