@@ -25,7 +25,15 @@ export const NotificationsPage = accountPage('Emails and calendar', Notification
       {hasMail ? (
         <>
           <Settings />
-          <Text $tone="muted">We always email you about your account, offers and notices.</Text>
+          <Text $tone="muted">
+            {isUnconfirmed && (
+              <>
+                We only send these to a confirmed address. You can confirm yours on your{' '}
+                <Link to={sitePaths.profile}>profile</Link>.{' '}
+              </>
+            )}
+            We always email you about your account, offers and notices.
+          </Text>
         </>
       ) : (
         <Text $tone="muted">This portal can’t send email at the moment.</Text>
