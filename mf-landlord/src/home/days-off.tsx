@@ -1,10 +1,10 @@
 import { maxDaysOff, type TourHours } from '@portal/contract/properties/tour-hours'
 import { Button } from '@portal/shared-ui/button'
+import { DateInput } from '@portal/shared-ui/date-input'
 import { Field } from '@portal/shared-ui/field'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { todayIn } from '@portal/shared-ui/local-moment'
 import { Stack } from '@portal/shared-ui/stack'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { space } from '@portal/shared-ui/tokens'
 import { Plus, X } from 'lucide-react'
 import { type Control, useController } from 'react-hook-form'
@@ -25,7 +25,7 @@ export function DaysOff({ control, timeZone }: DaysOffProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is only its value
         <Row key={index}>
           <Field label={`Day off ${index + 1}`} error={formState.errors.tourDaysOff?.[index]?.message}>
-            <TextInput
+            <DateInput
               {...(index === 0 && { ref: field.ref })}
               type="date"
               min={todayIn(timeZone)}

@@ -1,6 +1,7 @@
+import { DateInput } from '@portal/shared-ui/date-input'
 import { Field } from '@portal/shared-ui/field'
 import { localMomentOf, momentOf, timeZoneName } from '@portal/shared-ui/local-moment'
-import { TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
+import type { TextInputProps } from '@portal/shared-ui/text-input'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import type { FormFieldProps } from './use-field-state.tsx'
 
@@ -26,7 +27,7 @@ export function MomentField<
   const { value, onChange, ...input } = field
   return (
     <Field label={label} help={help} error={fieldState.error?.message} required={required}>
-      <TextInput
+      <DateInput
         {...input}
         type="datetime-local"
         min={min}

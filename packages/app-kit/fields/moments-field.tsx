@@ -1,8 +1,8 @@
 import { Button } from '@portal/shared-ui/button'
+import { DateInput } from '@portal/shared-ui/date-input'
 import { Field } from '@portal/shared-ui/field'
 import { localMomentOf, momentOf, timeZoneName } from '@portal/shared-ui/local-moment'
 import { Stack } from '@portal/shared-ui/stack'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import type { FormFieldProps } from './use-field-state.tsx'
@@ -48,7 +48,7 @@ export function MomentsField<
           error={index === 0 ? messageIn(fieldState.error) : undefined}
           required={required && index === 0}
         >
-          <TextInput
+          <DateInput
             {...(index === 0 && { ref: field.ref })}
             type="datetime-local"
             min={now}

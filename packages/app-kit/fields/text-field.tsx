@@ -1,3 +1,4 @@
+import { DateInput } from '@portal/shared-ui/date-input'
 import { Field } from '@portal/shared-ui/field'
 import { TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
@@ -19,7 +20,11 @@ export function TextField<
   const { error, initial } = useFieldState(props)
   return (
     <Field label={label} help={help} error={error} required={required}>
-      <TextInput {...input} defaultValue={initial} {...control.register(name)} />
+      {input.type === 'date' ? (
+        <DateInput {...input} type="date" defaultValue={initial} {...control.register(name)} />
+      ) : (
+        <TextInput {...input} defaultValue={initial} {...control.register(name)} />
+      )}
     </Field>
   )
 }

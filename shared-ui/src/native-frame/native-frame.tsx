@@ -1,17 +1,8 @@
-import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../tokens/tokens.tsx'
 
 /** Around a native `select`: it looks like our other fields in every browser. */
-export const NativeFrame = ({ children, ...attributes }: ComponentProps<'span'>) => (
-  <Frame {...attributes}>
-    {children}
-    <ChevronDown aria-hidden />
-  </Frame>
-)
-
-const Frame = styled.span`
+export const NativeFrame = styled.span`
   position: relative;
   display: inline-grid;
   align-items: center;
@@ -19,14 +10,17 @@ const Frame = styled.span`
   & > select {
     appearance: none;
     padding-inline-end: ${space[6]};
-    text-overflow: ellipsis;
   }
-  & > svg {
+  &::after {
+    content: '';
     position: absolute;
-    inset-inline-end: 6px;
-    width: 16px;
-    height: 16px;
-    color: ${color.textMuted};
+    inset-inline-end: 10px;
+    width: 8px;
+    height: 8px;
+    border: solid ${color.textMuted};
+    border-width: 0 2px 2px 0;
+    translate: 0 -2px;
+    rotate: 45deg;
     pointer-events: none;
   }
 `

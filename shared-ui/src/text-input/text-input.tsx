@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { controlStyle, useFieldControl } from '../field/field-control.tsx'
 import { color, space } from '../tokens/tokens.tsx'
@@ -12,17 +12,8 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'> 
 
 /** Inside a `Field` it is labeled and described by it. */
 export function TextInput({ prefix, suffix, type = 'text', ...attributes }: TextInputProps) {
-  const isDate = type.startsWith('date')
-  const frame = useRef<HTMLDivElement>(null)
-  const markEmpty = () => {
-    const { value, validity } = frame.current?.querySelector('input') ?? {}
-    frame.current?.toggleAttribute('data-empty', value === '' && !validity?.badInput)
-  }
-  useEffect(() => {
-    if (isDate) markEmpty()
-  })
   return (
-    <Frame ref={frame} {...(isDate && { onInput: markEmpty, onBlur: markEmpty })}>
+    <Frame>
       {prefix && <Adornment>{prefix}</Adornment>}
       <Input type={type} {...useFieldControl()} {...attributes} />
       {suffix && <Adornment>{suffix}</Adornment>}
@@ -36,15 +27,6 @@ const Frame = styled.div`
   align-items: stretch;
   gap: ${space[2]};
   padding-block: 0;
-  &[data-empty] > input {
-    color: ${color.textMuted};
-  }
-  /* Only WebKit has this, and there an empty date shows today's. */
-  @supports (hanging-punctuation: first) {
-    &[data-empty]:not(:focus-within) > input::-webkit-datetime-edit {
-      opacity: 0;
-    }
-  }
 `
 
 const Input = styled.input`

@@ -1,5 +1,5 @@
+import { DateInput } from '@portal/shared-ui/date-input'
 import { Field } from '@portal/shared-ui/field'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { earliestLastDay, latestLastDay } from './last-day.ts'
 
 interface LastDayFieldProps {
@@ -10,7 +10,7 @@ interface LastDayFieldProps {
 
 export const LastDayField = ({ value, onChange, error }: LastDayFieldProps) => (
   <Field label="Until" help="The last day on which they can see it." error={error}>
-    <TextInput
+    <DateInput
       type="date"
       value={value}
       min={earliestLastDay()}
