@@ -3,10 +3,11 @@ import { type FormInTest, press, testKnownRefusals, typeIn } from '@portal/app-k
 import { sampleApplication } from '@portal/client/test/sample-application'
 import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleProperty } from '@portal/client/test/sample-property'
+import { sampleRequest } from '@portal/client/test/sample-request'
 import { answering } from '@portal/client/test/serve-endpoints'
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
-import type { VendorJob } from '@portal/contract/maintenance/vendor-endpoints'
+import { type VendorJob, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { screen } from '@testing-library/react'
@@ -17,6 +18,7 @@ import { TellOthersDialog } from './home/tell-others-dialog.tsx'
 import { AnswerDialog } from './inquiries/answer-dialog.tsx'
 import type { AnswerKind } from './inquiries/answers.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { VendorDialog } from './maintenance/actions/vendor-dialog.tsx'
 import { pages } from './pages.tsx'
 import { JobUpdate } from './vendor/job-update.tsx'
 
@@ -114,6 +116,12 @@ testKnownRefusals(import.meta.dir, {
     address: `/landlord/properties/${home.id}/edit`,
     fill: words => typeIn(/^Description/, words),
     submit: 'Save changes',
+  },
+  'maintenance/actions/vendor-dialog.tsx vendorEndpoints.makeLink': {
+    form: () => <VendorDialog request={sampleRequest({ status: 'acknowledged' })} onClose={nothing} />,
+    answers: [answering(vendorEndpoints.link, () => ({ link: null }))],
+    fill: () => typeIn(/^Who will do the work/, 'Bay Plumbing'),
+    submit: 'Make link',
   },
   'my-properties/use-change-listing.ts ownPropertyEndpoints.duplicate': 'a button, with nothing typed',
   'my-properties/use-change-listing.ts ownPropertyEndpoints.restore': 'a button, with nothing typed',

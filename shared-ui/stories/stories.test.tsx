@@ -20,6 +20,7 @@ const withoutStories = [
   'inspection',
   'local-moment',
   'menu-on-demand',
+  'native-frame',
   'photo-sources',
   'platform',
   'read-number',

@@ -166,7 +166,7 @@ test('an application is withdrawn after a confirmation', async () => {
 test('an application of somebody else is not found', async () => {
   await draw(`/applications/${crypto.randomUUID()}`)
   await screen.findByRole('heading', { name: 'Application not found' })
-  expect(screen.getByText('It may have been removed with its home, or the link may be wrong.')).toBeTruthy()
+  expect(screen.getByText('It may have been deleted with its home, or the link may be wrong.')).toBeTruthy()
 })
 
 test('applying without a home leads to the search', async () => {

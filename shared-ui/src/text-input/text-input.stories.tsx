@@ -13,9 +13,6 @@ export const Kinds = () => (
     <Field label="Monthly rent" required>
       <TextInput type="number" prefix="$" suffix="per month" defaultValue={1000} />
     </Field>
-    <Field label="Available date" required>
-      <TextInput type="date" defaultValue="2024-12-01" />
-    </Field>
   </Stack>
 )
 

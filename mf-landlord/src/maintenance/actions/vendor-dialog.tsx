@@ -1,5 +1,6 @@
 // A link for the person who does the work: it is made, shown once and ended here.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { ConfirmAddress } from '@portal/app-kit/confirm-address'
 import { ChoiceField } from '@portal/app-kit/fields/choice-field'
 import { TextField } from '@portal/app-kit/fields/text-field'
 import { FormDialog } from '@portal/app-kit/form-dialog'
@@ -14,6 +15,7 @@ import { Dialog } from '@portal/shared-ui/dialog'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
@@ -40,6 +42,7 @@ const choices = [1, 3, 7, 14, 30].map(days => ({ value: `${days}`, label: countO
 
 export function VendorDialog({ request, onClose }: RequestActionProps) {
   const { hasMail } = usePlatform().settings
+  const isUnconfirmed = useSession()?.user.isEmailConfirmed === false
   const make = useChangeRequest({
     send: (body: CreateVendorLink) => call(vendorEndpoints.makeLink, { params: { id: request.id }, body }),
     done: 'Vendor link ready',
@@ -109,7 +112,8 @@ export function VendorDialog({ request, onClose }: RequestActionProps) {
         help="The tenant will see who is coming."
         autoComplete="off"
       />
-      {hasMail && (
+      {hasMail && isUnconfirmed && <ConfirmAddress />}
+      {hasMail && !isUnconfirmed && (
         <TextField
           control={form.control}
           name="email"

@@ -344,7 +344,7 @@ describe('what two people show each other', () => {
     dealing = 'inquiry'
     consents = [grantedConsent(1, { ownerId: id })]
     const user = await draw(() => tenant, asLandlord)
-    const shared = await within(await panel()).findByRole('region', { name: 'Rental profile of Marcus' })
+    const shared = await within(await panel()).findByRole('region', { name: 'Marcus’s rental profile' })
     expect(shared.textContent).toContain('Marcus shares their maximum rent and pets until Dec 4, 2040.')
     const show = within(shared).getByRole('button', { name: /^Show/ })
     await user.hover(show)
