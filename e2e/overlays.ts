@@ -273,7 +273,7 @@ export const overlays: Overlay[] = [
     isLikeAnother: true,
     path: '/tenancies/:id',
     account: 'demonstration tenant',
-    open: byButton('Give notice'),
+    open: byButton(/^(Give|Change) notice$/),
   },
   {
     name: 'the form “Share your details”',
