@@ -11,7 +11,7 @@ import {
 import { breakFiles } from '../broken-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
-import { holdTimers } from '../patience.ts'
+import { endPatience, holdTimers } from '../patience.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 const { lazy } = app
@@ -60,6 +60,7 @@ if (lazy) {
         await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
         await expect(headingOf(page, lazy)).toBeVisible()
       } else {
+        await endPatience(page) // with parts of the page that are still on their way
         await goTo(page, app)
         await goTo(page, lazy)
       }
