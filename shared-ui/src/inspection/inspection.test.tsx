@@ -40,3 +40,21 @@ test('without the filter the server decides', async () => {
     texts: { message: 'bad' },
   })
 })
+
+test('words are checked also when the form is drawn again while the filter loads', async () => {
+  let arrive = () => {}
+  const isThere = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  let loads = 0
+  const load = async () => {
+    loads += 1
+    await isThere
+    return inspect
+  }
+  const { result, rerender } = draw('bad', load)
+  await waitFor(() => expect(loads).toBe(1))
+  rerender({ message: 'bad' })
+  arrive()
+  await waitFor(() => expect(result.current.inspection.outcome).toBe('blocked'))
+})

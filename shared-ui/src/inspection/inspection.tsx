@@ -17,6 +17,8 @@ export type Inspect = <Name extends string>(texts: Texts<Name>, ownOrigin: strin
 /** The pause before the words are checked (spec §9). */
 const restMs = 300
 
+const wordsIn = (texts: Texts<string>): string => JSON.stringify(texts)
+
 const isBlank = (texts: Texts<string>): boolean => Object.values(texts).every(text => text.trim() === '')
 
 const clean = <Name extends string>(texts: Texts<Name>): Inspection<Name> => ({
@@ -49,11 +51,12 @@ export const useInspection = <Name extends string>(
           inspect => inspect(words, window.location.origin),
           () => clean(words),
         )
-    if (latest.current === words) setInspection(found)
+    // Each drawing has another object with the same words.
+    if (wordsIn(latest.current) === wordsIn(words)) setInspection(found)
     return found
   }, [load])
 
-  const changes = JSON.stringify(texts)
+  const changes = wordsIn(texts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause starts with each change of the words
   useEffect(() => {
     const timer = setTimeout(() => void inspectNow(), restMs)
