@@ -37,7 +37,7 @@ export const tellOfCheckEnds = async (
   }
 }
 
-interface Taken {
+interface Batch {
   taken: number
   /** Without those that a newer check outlasts. */
   ending: Ending[]
@@ -51,7 +51,7 @@ const endsSoon = ({ expiresAt, endToldAt }: typeof biometricVerifications | type
     isAccountOpen,
   )
 
-const takeIdentities = async (transaction: Database): Promise<Taken> => {
+const takeIdentities = async (transaction: Database): Promise<Batch> => {
   const { id, userId, status, expiresAt } = biometricVerifications
   const found = await transaction
     .select({ check: biometricVerifications, person: users })
@@ -84,7 +84,7 @@ const paperTitles: Record<ReviewKind, string> = {
   document: 'Your document’s check ends soon',
 }
 
-const takePapers = async (transaction: Database): Promise<Taken> => {
+const takePapers = async (transaction: Database): Promise<Batch> => {
   const { id, userId, kind, propertyId, status, expiresAt } = verificationReviews
   const isRenewed = sql<boolean>`exists (
     select from ${verificationReviews} newer

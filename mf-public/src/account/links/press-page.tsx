@@ -27,13 +27,13 @@ interface PressPageProps {
   done: ReactNode
   /** What a person who is done does next. */
   next?: { words: string; to: string }
-  /** By default, home. */
-  way?: ReactNode
+  /** By default, a link to home. */
+  footer?: ReactNode
 }
 
 /** A button that uses the link of a mail: programs that only open links change nothing. */
 export const PressPage = (props: PressPageProps) => {
-  const { tab, title, reason, button, pendingText, send, failed, another, done, next, way } = props
+  const { tab, title, reason, button, pendingText, send, failed, another, done, next, footer } = props
   useTitle(tab)
   const token = useLinkToken()
   const toast = useToast()
@@ -69,7 +69,7 @@ export const PressPage = (props: PressPageProps) => {
           {button}
         </Button>
       )}
-      <Legal>{way ?? <Link to={sitePaths.home}>Go to home</Link>}</Legal>
+      <Legal>{footer ?? <Link to={sitePaths.home}>Go to home</Link>}</Legal>
     </AuthFrame>
   )
 }

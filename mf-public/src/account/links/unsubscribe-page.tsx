@@ -16,6 +16,6 @@ export const UnsubscribePage = () => (
     failed="We couldn’t stop these emails. Please try again."
     another={<Link to={sitePaths.notificationSettings}>Choose your emails in your settings.</Link>}
     done="You won’t get these emails anymore."
-    way={<Link to={sitePaths.notificationSettings}>Choose your emails</Link>}
+    footer={<Link to={sitePaths.notificationSettings}>Choose your emails</Link>}
   />
 )

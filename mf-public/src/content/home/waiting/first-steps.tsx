@@ -38,24 +38,24 @@ export const stepsOf = (
     about: isTenant
       ? 'Add a picture, and say where you would like to live.'
       : 'Add a picture, so tenants know who they are writing to.',
-    action: <Way to={sitePaths.profile}>Open profile</Way>,
+    action: <StepLink to={sitePaths.profile}>Open profile</StepLink>,
     isDone: hasProfile,
   }
   const begin = isTenant
     ? {
         title: 'Save a search',
         about: 'We’ll notify you about new homes that match.',
-        action: <Way to={sitePaths.search}>Search homes</Way>,
+        action: <StepLink to={sitePaths.search}>Search homes</StepLink>,
       }
     : {
         title: 'List a home',
         about: 'Tenants find it in the search and on the map.',
-        action: <Way to={sitePaths.createProperty}>List your first home</Way>,
+        action: <StepLink to={sitePaths.createProperty}>List your first home</StepLink>,
       }
   return [...(hasMail ? [confirm] : []), profile, { ...begin, isDone: hasBegun }]
 }
 
-const Way = ({ to, children }: { to: string; children: string }) => (
+const StepLink = ({ to, children }: { to: string; children: string }) => (
   <Button asChild variant="outline" size="sm">
     <Link to={to}>{children}</Link>
   </Button>

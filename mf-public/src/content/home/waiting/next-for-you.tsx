@@ -211,18 +211,11 @@ const tourAhead = ({ id, status, scheduledDate, property }: Inquiry, to: string)
   return [{ id, to, title, meta: property.title, atMs }]
 }
 
-const moveInAhead = ({ id, status, title, startsOn }: Tenancy): Dated[] =>
-  status === 'agreed'
-    ? [
-        {
-          id,
-          to: sitePaths.tenancy(id),
-          title: `Move in on ${formatDate(startsOn)}`,
-          meta: title,
-          atMs: Date.parse(startsOn),
-        },
-      ]
-    : []
+const moveInAhead = ({ id, status, title: meta, startsOn }: Tenancy): Dated[] => {
+  if (status !== 'agreed') return []
+  const title = `Move in on ${formatDate(startsOn)}`
+  return [{ id, to: sitePaths.tenancy(id), title, meta, atMs: Date.parse(startsOn) }]
+}
 
 const repairAhead = ({ id, title, scheduledDate, property, timeZone }: MaintenanceRequest): Dated[] => {
   const atMs = Date.parse(scheduledDate ?? '')

@@ -21,7 +21,7 @@ import { answerInWords, stateOf } from './waiting-words.ts'
 export const TenantPanels = () => (
   <Panels>
     <UnreadMessages />
-    <OffersAndNotices />
+    <OffersAndLeases />
     <OpenInquiries />
     <OpenApplications />
     <OpenRequests />
@@ -30,7 +30,7 @@ export const TenantPanels = () => (
 )
 
 /** Offers to answer, notices to accept, and homes to move into. */
-const OffersAndNotices = () => (
+const OffersAndLeases = () => (
   <WaitingPanel
     title="Offers and leases"
     {...useTenanciesAhead()}

@@ -41,7 +41,7 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
     : props.things
   const count = total ?? things?.length ?? 0
   const [isWhole, setWhole] = useState(false)
-  const hidden = all || isWhole ? 0 : Math.max(0, count - shownRows)
+  const hidden = all || isWhole ? 0 : Math.max(0, (things?.length ?? 0) - shownRows)
   return (
     <Panel
       title={title}
