@@ -54,16 +54,15 @@ test('until Figtree has loaded, text is in Arial or a font of its width, and as 
     expect(Math.abs(width - 1)).toBeLessThan(0.02)
     expect(height).toBe(0)
   }
-  const [bold, regular] = await fontsDrawn(page, [
-    "font: 400 16px 'Figtree Fallback'",
-    "font: 700 16px 'Figtree Fallback'",
-  ])
+  const fallbacks = [400, 700].map(weight => `font: ${weight} 16px 'Figtree Fallback'`)
   // Only on Linux can Chromium be limited to certain fonts; other systems have Arial itself.
   if (process.platform !== 'linux') {
-    expect([regular, bold]).toEqual([expect.stringMatching(/^Arial/), expect.stringMatching(/^Arial.*Bold/)])
+    const arial = [expect.stringMatching(/^Arial.*Bold/), expect.stringMatching(/^Arial/)]
+    await expect.poll(() => fontsDrawn(page, fallbacks)).toEqual(arial)
     return
   }
-  expect([regular, bold]).toEqual(['Arimo-Regular', 'Arimo-Bold'])
+  // Words that the page draws again in the meantime have no fonts yet.
+  await expect.poll(() => fontsDrawn(page, fallbacks)).toEqual(['Arimo-Bold', 'Arimo-Regular'])
   await test.step('a font of the machine is not found, whatever asks for it', async () => {
     const names = [
       "'DejaVu Sans'",
@@ -75,7 +74,6 @@ test('until Figtree has loaded, text is in Arial or a font of its width, and as 
       'sans-serif',
     ]
     const styles = names.map(name => `font-family: ${name}`)
-    // Words that the page draws again in the meantime have no fonts yet.
     await expect.poll(() => fontsDrawn(page, styles)).toEqual(['Arimo-Regular'])
     await expect.poll(() => fontsDrawn(page, ['font-family: monospace'])).toEqual(['Cousine-Regular'])
   })
