@@ -25,9 +25,6 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   hangs: () => {},
 }
 
-/** The long form tries all. */
-const brief = ['is missing']
-
 const open = async (page: Page) => {
   await holdTimers(page)
   await page.goto(app.path)
@@ -39,9 +36,10 @@ const open = async (page: Page) => {
 const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
 
 if (lazy) {
+  // Short: a-broken-app-leaves-the-rest.spec.ts.
   for (const [what, happen] of Object.entries(faults))
     test(`the code of a page that ${what} affects no other pages, and loads later without a reload`, {
-      tag: brief.includes(what) ? [] : '@long',
+      tag: '@long',
     }, async ({ page, signInAs }) => {
       await signInAs(app.account)
       await open(page)

@@ -117,8 +117,9 @@ test('a scam listing is reported and hidden; its landlord reads why and appeals,
   expect(answered.text).toContain('The listing was copied by someone else.')
 })
 
+// Short: the scam above.
 test('an administrator’s day on a phone: report after report without going back up, and beside another administrator', {
-  tag: '@administrators',
+  tag: ['@administrators', '@long'],
 }, async ({ browser, baseURL }) => {
   const [tenant, first, second, ...landlords] = await Promise.all([
     newTenant(baseURL),

@@ -75,8 +75,9 @@ test('a page reports the shell and the app that it loaded once, each route by it
 test.describe(() => {
   test.use({ expectedComplaints: [/./] })
 
+  // Short: a-hostile-app-harms-itself.spec.ts.
   test('a page reports an app that cannot be loaded, with what went wrong', {
-    tag: '@own-portal',
+    tag: ['@own-portal', '@long'],
   }, async ({ page }) => {
     const { reports, statuses } = listen(page)
     await page.route('**/apps/mf-public/**', route => route.abort())

@@ -26,7 +26,11 @@ test('typed text is carried over to the live page, with the focus where it was',
   await expect(place).toHaveValue('Oaklan*d')
 })
 
-test('signing in before the script has loaded takes effect once it has', async ({ page, world }) => {
+// Short: pressed-before-live.spec.ts.
+test('signing in before the script has loaded takes effect once it has', { tag: '@long' }, async ({
+  page,
+  world,
+}) => {
   const { email, password } = world.people.tenant
   const arrive = await openDrawn(page, '/auth?next=%2Fterms')
   await page.getByLabel('Email').fill(email)
@@ -38,7 +42,7 @@ test('signing in before the script has loaded takes effect once it has', async (
   await expect(toast(page, 'Login successful!')).toBeVisible()
 })
 
-// Short: the menu below.
+// Short: pressed-before-live.spec.ts.
 test('opening a tab before the script has loaded takes effect once it has', { tag: '@long' }, async ({
   page,
 }) => {
@@ -49,7 +53,7 @@ test('opening a tab before the script has loaded takes effect once it has', { ta
   await expect(page.getByLabel('First name')).toBeVisible()
 })
 
-// Short: the menu below.
+// Short: pressed-before-live.spec.ts.
 test('choosing a billing before the script has loaded takes effect once it has', { tag: '@long' }, async ({
   page,
 }) => {
@@ -81,7 +85,10 @@ test('contact details typed before the script has loaded are pointed out once it
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('opening the menu before the header is live takes effect once it is', async ({ page }) => {
+  // Short: pressed-before-live.spec.ts.
+  test('opening the menu before the header is live takes effect once it is', { tag: '@long' }, async ({
+    page,
+  }) => {
     const arrive = await holdFiles(page, url => isFileOf('shell')(url) && !url.pathname.includes('/main'))
     await page.goto('/', { waitUntil: 'commit' })
     await page.waitForFunction(() => 'portalImport' in window)

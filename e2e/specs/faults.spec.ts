@@ -46,10 +46,10 @@ const breakCalls = async (page: Page, { path }: Screen, answer: (route: Route) =
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
 for (const [index, screen] of reading.entries()) {
-  // The short form tries every thirtieth screen, with one fault: screens treat them alike.
+  // Short: the first screen with one fault; screens treat them alike.
   for (const [number, [name, answer]] of faults.entries())
     test(`${screen.path} says that the API fails with ${name}, and recovers`, {
-      tag: index % 30 === 0 && (index / 30) % faults.length === number ? [] : '@long',
+      tag: index === 0 && number === 0 ? [] : '@long',
     }, async ({ page, signInAs }) => {
       if (screen.account) await signInAs(screen.account)
       const { paths, repair } = await breakCalls(page, screen, answer)

@@ -50,7 +50,7 @@ test('a tenant has permanent links, with the current one marked; the start page 
   await expectLinks(page, 'tenant')
 })
 
-// Short: the panel below has a landlord's.
+// Short: a tenant’s.
 test('a landlord has permanent links, with the current one marked', { tag: '@long' }, async ({
   page,
   signInAs,
@@ -63,7 +63,11 @@ test('a landlord has permanent links, with the current one marked', { tag: '@lon
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test("the panel holds the links of the person's role and 'Switch Mode'", async ({ page, signInAs }) => {
+  // Short: keyboard.spec.ts, and shell/src/layout/role-links.test.tsx.
+  test("the panel holds the links of the person's role and 'Switch Mode'", { tag: '@long' }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('landlord')
     await page.goto('/')
     await waitUntilFinished(page)

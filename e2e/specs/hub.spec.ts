@@ -8,8 +8,9 @@ import { waitUntilFinished } from '../screens.ts'
 import { whenOffline } from '../when-offline.ts'
 
 // Insights and reminders.
+// Short: mf-ai/src/hub/ai-hub-page.test.tsx.
 test('the overview shows what is latest and links to the rest, by keyboard too', {
-  tag: '@demonstration',
+  tag: ['@demonstration', '@long'],
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
   await page.goto('/ai')

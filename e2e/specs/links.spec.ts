@@ -10,8 +10,11 @@ const notificationLinks = async (person: APIRequestContext): Promise<string[]> =
   return notifications.flatMap(({ actionUrl }) => (actionUrl ? [actionUrl] : []))
 }
 
+// Short: a tenant’s.
 for (const account of ['tenant', 'landlord'] as const)
-  test(`every notification leads to a page for a ${account}`, async ({ context, signInAs }) => {
+  test(`every notification leads to a page for a ${account}`, {
+    tag: account === 'tenant' ? [] : '@long',
+  }, async ({ context, signInAs }) => {
     await signInAs(account)
     // Both sides are notified of the inquiry by the stories' tenant.
     await expect

@@ -39,8 +39,9 @@ test('on a phone the assistant’s button goes away while a person scrolls down 
 })
 
 // A portal without payments sends nobody to sign in.
+// Short: screens.spec.ts.
 test('on a phone the toast that sends a visitor to sign in leaves Login and Sign Up free', {
-  tag: '@own-portal',
+  tag: ['@own-portal', '@long'],
 }, async ({ page }) => {
   await resize(page, phoneWidth, 812)
   await page.goto('/pricing')

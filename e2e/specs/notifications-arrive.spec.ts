@@ -116,8 +116,9 @@ for (const { tabs, cutSeconds, tag } of [
     await expect.poll(() => streams.size).toBe(0)
   })
 
+// Short: the pages above.
 test('a hidden page leaves the stream to a visible one, and catches up once shown again', {
-  tag: '@own-portal',
+  tag: ['@own-portal', '@long'],
 }, async ({ page, context, baseURL }) => {
   const landlord = await newLandlord(doorOrigin, page.request)
   const { id } = await listHome(landlord, unique('Attic above the bakery'))

@@ -37,16 +37,13 @@ const moreViews: Screen[] = [
   .map((path): Screen => ({ path, account: 'tenant' }))
   .filter(({ path }) => !views.some(view => view.path === path && view.account === 'tenant'))
 
-/** One for each width and theme in turn. The fourth and the eighth are at the width whose largest paint is known. */
+/** One for each width in turn, and a form. The fourth is at the width whose largest paint is known. */
 const kinds: Screen[] = [
   { path: '/', account: null },
   { path: '/search?view=map&selected=:id', account: 'tenant' },
-  { path: '/auth', account: null },
+  { path: '/properties/:id', account: 'tenant' },
   { path: '/search', account: null },
   { path: '/profile', account: 'tenant' },
-  { path: '/properties/:id', account: 'tenant' },
-  { path: '/ai?tab=chat', account: 'tenant' },
-  { path: '/landlord/properties', account: 'landlord' },
 ]
 
 const kindOf = (screen: Screen): number => kinds.findIndex(kind => isDeepStrictEqual(kind, screen))
@@ -128,7 +125,8 @@ const askEverything = async (page: Page, screen: Screen, place: Place): Promise<
 /** Another one for each screen of a row. */
 const placeAt = (index: number): Place => ({
   width: widths[index % widths.length] ?? phoneWidth,
-  colorScheme: themes[Math.floor(index / widths.length) % themes.length] ?? 'light',
+  // The other theme each time a width comes again.
+  colorScheme: themes[(index + Math.floor(index / widths.length)) % themes.length] ?? 'light',
 })
 
 /** Where the long form opens every screen. */

@@ -233,7 +233,11 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('dialog', { name: /^Search Filters/ })).toBeVisible()
     })
 
-    test('a map that fails to load is reported as missing, and loads on retry', async ({ page, world }) => {
+    // Short: mf-public/src/search/search-page.test.tsx.
+    test('a map that fails to load is reported as missing, and loads on retry', { tag: '@long' }, async ({
+      page,
+      world,
+    }) => {
       const { release, refuse } = await holdCode(page, codeOf.map)
       refuse(true)
       await page.goto(world.search)

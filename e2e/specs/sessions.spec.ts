@@ -9,10 +9,10 @@ import { signIn } from '../sign-in.ts'
 test.describe('with a wrong password, and while nobody can be signed in', () => {
   test.use({ expectedComplaints: [/401|502/] })
 
-  test('a visitor on a guarded screen keeps what was typed, and is brought back to it once signed in', async ({
-    page,
-    world,
-  }) => {
+  // Short: sign-in-needs-little.spec.ts.
+  test('a visitor on a guarded screen keeps what was typed, and is brought back to it once signed in', {
+    tag: '@long',
+  }, async ({ page, world }) => {
     const { email, password } = world.people.tenant
     const auth = new AuthPage(page)
     await page.goto('/ai?tab=notifications')

@@ -49,7 +49,8 @@ test.describe('when its code fails to load', () => {
   })
 })
 
-test('an account is opened by keyboard alone', async ({ page }) => {
+// Short: a-listing-is-found-on-the-map.spec.ts.
+test('an account is opened by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth')
   await waitUntilFinished(page)
   await page.getByRole('tab', { name: 'Login' }).focus()

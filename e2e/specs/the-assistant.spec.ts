@@ -106,7 +106,12 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
   test.describe('when the connection is cut', () => {
     test.use({ expectedComplaints: [whenOffline()] })
 
-    test('keeps what was typed, and the answer so far', async ({ page, context, baseURL }) => {
+    // Short: mf-ai/src/chat/chat-view.test.tsx.
+    test('keeps what was typed, and the answer so far', { tag: '@long' }, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await newTenant(baseURL, page.request)
       await page.goto('/saved')
       await waitUntilFinished(page)
