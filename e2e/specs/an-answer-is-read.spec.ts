@@ -11,10 +11,9 @@ import { waitUntilFinished } from '../screens.ts'
 /** Longer than the page waits before it scrolls (spec §9); timers set before are over by then. */
 const settle = (page: Page) => page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
 
+// Short: the-assistant.spec.ts.
 for (const width of [phoneWidth, desktopWidth])
-  test.describe(`at ${width} px`, {
-    tag: width === phoneWidth ? '@own-portal' : ['@own-portal', '@long'],
-  }, () => {
+  test.describe(`at ${width} px`, { tag: ['@own-portal', '@long'] }, () => {
     test('sending scrolls to the end, and nothing scrolls once the answer’s first line is at the top, or the reader is elsewhere; in an emergency that line says whom to call', async ({
       page,
       baseURL,

@@ -43,7 +43,8 @@ test.describe('without any script', () => {
     expect([missing.status(), (await missing.text()).includes('first-answers')]).toEqual([404, false])
   })
 
-  test('forms show what is stored, and keep what is sent out of the address', async ({
+  // Short: the home above.
+  test('forms show what is stored, and keep what is sent out of the address', { tag: '@long' }, async ({
     page,
     signInAs,
     world,
@@ -77,7 +78,7 @@ test.describe('without any script', () => {
     await expect(page).toHaveURL('/profile/security')
   })
 
-  // Short: the forms above.
+  // Short: the home above.
   test('saved searches are shown, and for recently viewed homes a note that only the browser knows them', {
     tag: '@long',
   }, async ({ page, baseURL }) => {

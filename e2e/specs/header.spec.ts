@@ -19,10 +19,10 @@ const expectLinks = async (page: Page, role: 'tenant' | 'landlord') => {
   }
 }
 
-test('a tenant has permanent links, with the current one marked; the start page shows the other side by the switch', async ({
-  page,
-  signInAs,
-}) => {
+// Short: shell/src/layout/role-links.test.tsx and mode-switch.test.tsx.
+test('a tenant has permanent links, with the current one marked; the start page shows the other side by the switch', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('tenant')
   await page.goto('/')
   const { root } = new Header(page)

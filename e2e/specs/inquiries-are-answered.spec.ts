@@ -52,7 +52,7 @@ const ask = async ({ otherHomes: [home] }: World, origin: string | undefined): P
 
 const cardOf = (page: Page, message: string) => page.getByRole('article').filter({ hasText: message })
 
-// Short: the proposed times below, and mf-landlord/src/inquiries/inquiries-page.test.tsx.
+// Short: from-a-question-to-a-key.spec.ts, and mf-landlord/src/inquiries/inquiries-page.test.tsx.
 test('by keyboard alone a tour is scheduled for the requested time', { tag: '@long' }, async ({
   page,
   signInAs,
@@ -79,9 +79,10 @@ test('by keyboard alone a tour is scheduled for the requested time', { tag: '@lo
   })
 })
 
+// Short: from-a-question-to-a-key.spec.ts.
 for (const width of [375, 1440])
   test(`at ${width} px the landlord proposes three times, the tenant chooses one, and both see the same moment`, {
-    tag: width === 375 ? [] : '@long',
+    tag: '@long',
   }, async ({ page, browser, signInAs, baseURL, world }) => {
     const { inquiry, message, tenant, read } = await ask(world, baseURL)
     const [home] = world.otherHomes

@@ -38,10 +38,10 @@ test.describe('without any street', () => {
   /** Fails tiles until the returned function is called. */
   const withoutStreets = (page: Page) => breakFiles(page, isTile, route => route.abort())
 
-  test('a map shows land and cities in both themes, and the homes on it; tiles that load later cover the land', async ({
-    page,
-    world,
-  }) => {
+  // Short: the maps of screens.spec.ts.
+  test('a map shows land and cities in both themes, and the homes on it; tiles that load later cover the land', {
+    tag: '@long',
+  }, async ({ page, world }) => {
     const files = listenForBase(page)
     const search = new SearchPage(page)
     const bringStreets = await withoutStreets(page)

@@ -22,10 +22,10 @@ const inputOf = (moment: Date): string =>
 const dayOf = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
-test('a monthly reminder is set, and repeats next month once completed; another is snoozed by keyboard and deleted', async ({
-  page,
-  baseURL,
-}) => {
+// Short: mf-ai/src/hub/reminders/reminders-tab.test.tsx.
+test('a monthly reminder is set, and repeats next month once completed; another is snoozed by keyboard and deleted', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const tenant = await newTenant(baseURL)
   const body = { title: 'Call the plumber', nextReminderAt: new Date(Date.now() + 3 * dayMs) }
   await tenant.call('POST', '/api/ai/reminders', body)

@@ -45,6 +45,7 @@ const cardOf = (page: Page, title: string) => page.getByRole('article').filter({
 /** Hidden from roles while a dialog is open. */
 const toastWith = (page: Page, words: string) => page.getByText(words).first()
 
+// Short: a-repair-is-confirmed.spec.ts.
 test('by keyboard alone a repair is acknowledged, begun, planned and noted, and its tenant sees all of it', {
   tag,
 }, async ({ page, signInAs }) => {
@@ -139,7 +140,7 @@ for (const width of [375, 1440])
 
 // Short: mf-landlord/src/maintenance/maintenance-page.test.tsx.
 test('filters and tabs are in the address: they can be shared and gone back to', {
-  tag: [tag, '@long'],
+  tag: [tag, '@long', '@long'],
 }, async ({ page, signInAs }) => {
   const { title } = await file('Door that sticks')
   await signInAs('demonstration landlord')
@@ -240,7 +241,7 @@ test.describe('when something goes wrong', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  // Short: the same by keyboard, above.
+  // Short: a-repair-is-confirmed.spec.ts.
   test('a repair is scheduled and completed by touch', { tag: [tag, '@long'].flat() }, async ({
     page,
     signInAs,

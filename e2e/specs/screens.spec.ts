@@ -89,7 +89,7 @@ const enter = (page: Page, { width, colorScheme }: Place) =>
 
 /** The long form opens each screen on a phone and on a large screen; between them they see every width. */
 const widthsFrom = (width: number): number[] => {
-  if (!isLong) return [...new Set([width, 320, desktopWidth])]
+  if (!isLong) return [...new Set([width, 320])]
   return width < 768 ? [width, 320, 768, 1280] : [width, 768, 1280, phoneWidth]
 }
 

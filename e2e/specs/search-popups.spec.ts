@@ -53,16 +53,17 @@ const touching = (page: Page) =>
   })
 
 const screens = [
-  { device: 'phone', width: 320, height: 568, views: ['split'], isBrief: true },
-  { device: 'phone', width: 320, height: 568, views: ['map'], isBrief: false },
-  { device: 'phone', width: 375, height: 812, views: ['map', 'split'], isBrief: false },
-  { device: 'phone', width: 667, height: 375, views: ['map'], isBrief: false },
-  { device: 'desktop', width: 768, height: 900, views: ['map', 'split'], isBrief: false },
-  { device: 'desktop', width: 1440, height: 700, views: ['split'], isBrief: false },
-  { device: 'desktop', width: 1440, height: 900, views: ['map'], isBrief: false },
+  { device: 'phone', width: 320, height: 568, views: ['split'] },
+  { device: 'phone', width: 320, height: 568, views: ['map'] },
+  { device: 'phone', width: 375, height: 812, views: ['map', 'split'] },
+  { device: 'phone', width: 667, height: 375, views: ['map'] },
+  { device: 'desktop', width: 768, height: 900, views: ['map', 'split'] },
+  { device: 'desktop', width: 1440, height: 700, views: ['split'] },
+  { device: 'desktop', width: 1440, height: 900, views: ['map'] },
 ] as const
 
-for (const { device, width, height, views, isBrief } of screens)
+// Short: such a map in screens.spec.ts.
+for (const { device, width, height, views } of screens)
   test.describe(`at ${width} x ${height} px`, () => {
     test.use({
       viewport: { width, height },
@@ -71,13 +72,13 @@ for (const { device, width, height, views, isBrief } of screens)
 
     for (const view of views)
       test(`a selected home does not cover the map’s controls: ${view}`, {
-        tag: isBrief ? [] : '@long',
+        tag: '@long',
       }, async ({ page, world }) => {
         const search = new SearchPage(page)
         const address = `${world.search}&view=${view}&map=39.5,-117,13`
         await placeHomes(page, address)
         const pressed = new Set<string>()
-        for (let round = 0; round < (isBrief ? 3 : Object.keys(spots).length); round++) {
+        for (let round = 0; round < Object.keys(spots).length; round++) {
           await page.goto(address)
           await expect
             .poll(() => page.locator('.leaflet-marker-pane [role=button]').count())

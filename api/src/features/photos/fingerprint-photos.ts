@@ -11,7 +11,7 @@ import { isFingerprintMissing, photos, photoUses } from '../../schema/photos.ts'
 /** Few, because reading pictures takes a processor. */
 const atOnce = 50
 
-/** The oldest first, so that of two alike the newer one is found. Any number of processes can run it at once. */
+/** The oldest first. Any number of processes can run it at once. */
 export const fingerprintPhotos = async (
   database: Database,
   objects: ObjectStore,

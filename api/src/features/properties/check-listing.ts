@@ -4,7 +4,7 @@ import { adviseListingWords } from '@portal/contract/properties/listing-advice'
 import { countOf } from '@portal/contract/properties/property-words'
 import { medianOf } from '@portal/contract/values/median'
 import { formatDollars } from '@portal/contract/values/numerals'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
@@ -23,6 +23,7 @@ const maxBitsApart = 5
 
 const quoted = ({ title, id }: Pick<Home, 'title' | 'id'>): string => `“${title}” (${id})`
 
+/** Only to an earlier upload, so that whose picture was copied is not suspected. */
 const findLikePicture: Check = async (database, { id, landlordId }) => {
   const other = alias(photos, 'other')
   const otherUse = alias(photoUses, 'other_use')
@@ -30,7 +31,10 @@ const findLikePicture: Check = async (database, { id, landlordId }) => {
     .select({ id: properties.id, title: properties.title })
     .from(photoUses)
     .innerJoin(photos, eq(photos.id, photoUses.photoId))
-    .innerJoin(other, sql`${other.fingerprintParts} && ${photos.fingerprintParts}`)
+    .innerJoin(
+      other,
+      and(lt(other.id, photos.id), sql`${other.fingerprintParts} && ${photos.fingerprintParts}`),
+    )
     .innerJoin(otherUse, eq(otherUse.photoId, other.id))
     .innerJoin(properties, eq(properties.id, otherUse.propertyId))
     .where(

@@ -21,7 +21,7 @@ const { current } = subscriptionEndpoints
 
 afterEach(() => billing.turn('faults'))
 
-const faults = ['down', 'slow', 'server_error', 'rate_limit'].slice(0, howMany(2, 4))
+const faults = ['down', 'slow', 'server_error', 'rate_limit'].slice(0, howMany(1, 4))
 
 /** A visitor of another process of the portal, which has not asked the provider yet. */
 const anotherProcess = (): TestBrowser => {
@@ -274,7 +274,7 @@ describe('dates', () => {
     ['basic_monthly', 'basic_yearly'],
   ] as const
 
-  test.each(changes.slice(0, howMany(2, 4)))(
+  test.each(changes.slice(0, howMany(1, 4)))(
     'of a change from %s to %s are the provider’s',
     async (from, to) => {
       const { person, id, advanceDays } = await app.subscriber(from)

@@ -170,12 +170,9 @@ const former = { firstName: 'Former', lastName: 'member' }
 const everyState = Object.keys(states)
 const sides = ['tenant', 'landlord'] as const
 const ways = ['invited', 'applied'] as const
-/** In the short form, each state is tried once, with each side and way in turns. */
-const cases = everyState.flatMap((state, index) =>
-  howMany(0, 1) === 1
-    ? sides.flatMap(side => ways.map(way => ({ state, side, way })))
-    : [{ state, side: sides[index % 2] ?? 'tenant', way: ways[(index >> 1) % 2] ?? 'invited' }],
-)
+const everyCase = everyState.flatMap(state => sides.flatMap(side => ways.map(way => ({ state, side, way }))))
+/** In the short form six states, with each side and way in turns. */
+const cases = everyCase.filter((_, index) => index % howMany(11, 1) === 0)
 
 describe('what two agreed on outlives an account of less than a day', () => {
   test.each(cases)('$way, $state: the $side closes', async ({ state, side, way }) => {
@@ -311,7 +308,7 @@ test('an applicant who has left meanwhile, or applied again, does not apply twic
 })
 
 test('once all of them have left, nothing is left of what they had to do with each other', async () => {
-  for (const state of howMany(3, everyState.length) === 3 ? ['offered', 'rated', 'called off'] : everyState) {
+  for (const state of everyState.filter((_, index) => index % howMany(9, 1) === 0)) {
     const all = await reach(state, 'applied')
     const { landlord, tenant, rival, homeId } = all
     await tenant.call(close, { body })
