@@ -95,6 +95,8 @@ for (const [index, screen] of reading.entries()) {
         expect(richDifferences(call).filter(isNewWord).length, call.address).toBeGreaterThan(0)
   })
 
+  // Every fifth: all read by the same code.
+  if (index % 5 !== 0) continue
   test(`${nameOf(screen)} renders answers with each new word and each gap in turn`, { tag: '@long' }, async ({
     page,
     signInAs,

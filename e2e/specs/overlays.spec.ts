@@ -6,7 +6,6 @@ import {
   expectReadableInWideFont,
   goDark,
   phoneWidth,
-  themes,
   widths,
   widthsInWideFont,
 } from '../accessibility.ts'
@@ -79,12 +78,15 @@ for (const overlay of overlays) {
       await expectForEveryone(page, overlay)
     })
 
-  for (const colorScheme of themes)
-    test(`${overlay.name} of ${overlay.path}, at every width in the ${colorScheme} theme`, {
-      tag: ['@long', ...tagOf(overlay)],
-    }, async ({ page, signInAs }) => {
-      await page.emulateMedia({ colorScheme })
-      if (overlay.account) await signInAs(overlay.account)
-      for (const width of widths.filter(each => isAt(overlay, each))) await look(page, overlay, width, 'full')
-    })
+  test(`${overlay.name} of ${overlay.path}, at every width in both themes`, {
+    tag: ['@long', ...tagOf(overlay)],
+  }, async ({ page, signInAs }) => {
+    if (overlay.account) await signInAs(overlay.account)
+    for (const width of widths.filter(each => isAt(overlay, each))) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await look(page, overlay, width, 'full')
+      await goDark(page)
+      await expectAccessible(page, { width, depth: 'contrast', without: overlay.without })
+    }
+  })
 }
