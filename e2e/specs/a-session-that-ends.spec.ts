@@ -199,7 +199,8 @@ test.describe('when signing in again fails', () => {
   // A file still on its way when the clock moves on is late.
   test.use({ expectedComplaints: [whenOffline(/401|429|did not come in time/)] })
 
-  test('the dialog says so and keeps the password, whatever the reason', async ({
+  // Short: shell/src/sign-in/keep-session.test.ts.
+  test('the dialog says so and keeps the password, whatever the reason', { tag: '@long' }, async ({
     page,
     context,
     baseURL,
@@ -233,7 +234,7 @@ test.describe('when signing in again fails', () => {
     await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
   })
 
-  // Short: “whatever the reason”, above.
+  // Short: shell/src/sign-in/keep-session.test.ts.
   test('an API that hangs times out after 30 s and says so, and two presses send one request', {
     tag: '@long',
   }, async ({ page, baseURL }) => {

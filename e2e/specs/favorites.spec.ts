@@ -3,7 +3,11 @@ import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
 import { ownPassword } from '../world.ts'
 
-test('homes that a visitor keeps are in their account after signing in', async ({ page, world }) => {
+// Short: mf-tenant/src/saved.
+test('homes that a visitor keeps are in their account after signing in', { tag: '@long' }, async ({
+  page,
+  world,
+}) => {
   const methods: string[] = []
   page.on('request', request => {
     if (request.url().includes('/api/favourites')) methods.push(request.method())

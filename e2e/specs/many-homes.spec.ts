@@ -35,10 +35,10 @@ const haveMany = async (page: Page) => {
   )
 }
 
-test('the next thing to do is within two screens of a phone, and a table finds and sorts all homes', async ({
-  page,
-  signInAs,
-}) => {
+// Short: mf-landlord/src/my-properties.
+test('the next thing to do is within two screens of a phone, and a table finds and sorts all homes', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('second landlord')
   await haveMany(page)
   const next = {

@@ -65,6 +65,7 @@ const watch = (page: Page) =>
 /** Takes what was recorded since the last call. */
 const takeSeen = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'seen').splice(0))
 
+// Short: search-on-a-phone.spec.ts.
 for (const [device, width, view] of [
   ['phone', 375, 'split'],
   ['desktop', 1440, 'list'],
@@ -76,7 +77,7 @@ for (const [device, width, view] of [
     })
 
     test('the whole card opens the home, which is highlighted after coming back', {
-      tag: device === 'phone' ? [] : '@long',
+      tag: '@long',
     }, async ({ page, world }) => {
       const { title } = world.pictured
       const card = new SearchPage(page).card(title)
