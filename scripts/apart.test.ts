@@ -7,6 +7,7 @@ import { openDatabase } from '@portal/api/database'
 import { apiVersion } from '@portal/contract/api-version'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { releaseShellAndTenant } from '@portal/releases/test/released'
+import { onlyInLong } from '@portal/server/test/length'
 import { passOn } from '@portal/shell/pass-on'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
@@ -193,23 +194,26 @@ test('without a key for the pages no page reports, and each server logs that in 
   expect(page).toContain('"pageToken":null')
 })
 
-test('a stream of events survives its silences of 15 s', async () => {
-  const origin = `http://${otherHost()}:${alone.pages}` // 127.0.0.1 has used up its tries
-  const signedIn = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
-    body: JSON.stringify({ email: 'tenant@example.com', password: 'rental-demo' }),
-  })
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const { body } = await fetch(`${origin}/api/ai/notifications/stream`, { headers: { cookie } })
-  const order: string[] = []
-  void Bun.sleep(12_000).then(() => order.push('twelve seconds of silence')) // Bun would cut it after ten
-  let heard = ''
-  for await (const chunk of body ?? []) {
-    heard += new TextDecoder().decode(chunk)
-    if (heard.includes('event: beat')) break
-  }
-  expect(heard).toBe(': hello\n\nevent: beat\ndata: .\n\n')
-  order.push('a beat')
-  expect(order).toEqual(['twelve seconds of silence', 'a beat'])
-}, 600_000)
+// Short: the stream in e2e/specs/notifications-arrive.spec.ts, whose silences are shorter.
+onlyInLong(() => {
+  test('a stream of events survives its silences of 15 s', async () => {
+    const origin = `http://${otherHost()}:${alone.pages}` // 127.0.0.1 has used up its tries
+    const signedIn = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
+      body: JSON.stringify({ email: 'tenant@example.com', password: 'rental-demo' }),
+    })
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { body } = await fetch(`${origin}/api/ai/notifications/stream`, { headers: { cookie } })
+    const order: string[] = []
+    void Bun.sleep(12_000).then(() => order.push('twelve seconds of silence')) // Bun would cut it after ten
+    let heard = ''
+    for await (const chunk of body ?? []) {
+      heard += new TextDecoder().decode(chunk)
+      if (heard.includes('event: beat')) break
+    }
+    expect(heard).toBe(': hello\n\nevent: beat\ndata: .\n\n')
+    order.push('a beat')
+    expect(order).toEqual(['twelve seconds of silence', 'a beat'])
+  }, 600_000)
+})

@@ -26,14 +26,6 @@ afterEach(async () => {
   for (const newcomer of newcomers.splice(0)) await newcomer.leave()
 })
 
-test('npm install, by habit, is refused and leaves nothing behind', async () => {
-  const newcomer = await arrive()
-  const before = readdirSync(newcomer.clone)
-  await newcomer.run(['npm', 'install'], newcomer.withoutNetwork)
-  await newcomer.run(['npm', 'ci'], newcomer.withoutNetwork)
-  expect(readdirSync(newcomer.clone)).toEqual(before)
-})
-
 test.if(somebody.uid !== undefined)('a clone of another account is one sentence', async () => {
   const newcomer = await arrive()
   const { clone } = newcomer
@@ -51,6 +43,14 @@ if (probe) await removeDisk(probe)
 
 // Short: with-bun.test.ts, install-packages.test.ts and start.test.ts.
 onlyInLong(() => {
+  test('npm install, by habit, is refused and leaves nothing behind', async () => {
+    const newcomer = await arrive()
+    const before = readdirSync(newcomer.clone)
+    await newcomer.run(['npm', 'install'], newcomer.withoutNetwork)
+    await newcomer.run(['npm', 'ci'], newcomer.withoutNetwork)
+    expect(readdirSync(newcomer.clone)).toEqual(before)
+  })
+
   test('without a network one sentence says so, for Bun and for the packages; the next try works', async () => {
     const newcomer = await arrive()
     const { withCache, withoutNetwork } = newcomer

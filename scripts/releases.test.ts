@@ -157,15 +157,6 @@ test('with --json every way to fail ends with a line that says so', async () => 
   await Promise.all([['pin', app, '2'], ...damaged].map(words => fail([words, 'failed'])))
 }, 600_000)
 
-test('a shell is released and rolled back by the same commands', async () => {
-  const { outcome } = await run('release', 'shell', '--from', archive('shell-2'), '--json')
-  expect(outcome).toMatchObject({ app: 'shell', version: '2', previous: [released.shell.version] })
-  expect((await run('rollback', 'shell', '--json')).outcome).toMatchObject({
-    version: released.shell.version,
-  })
-  expect((await run('disable', 'shell')).code).toBe(1)
-}, 600_000)
-
 test('a dry run says what would happen, and changes nothing', async () => {
   const before = registryFile()
   const { code, outcome } = await run('release', app, '--from', archive('2'), '--json', '--dry-run')
@@ -233,25 +224,6 @@ test('a mistake gives one sentence and exit code 1, and changes nothing', async 
   expect(registryFile()).toBe(before)
 }, 600_000)
 
-test('a damaged registry, and a store that cannot be written, stay as they are', async () => {
-  writeFileSync(openReleaseStore(dataDir).registryPath, '{ "revision": 4')
-  for (const words of [
-    ['release', app, '--from', archive('2')],
-    ['rollback', app],
-  ]) {
-    const { code, stderr } = await run(...words)
-    expect(code).toBe(1)
-    expect(stderr).toContain(`${openReleaseStore(dataDir).registryPath} is`)
-    expect(registryFile()).toBe('{ "revision": 4')
-  }
-  dataDir = '/proc/1'
-  const { code, stderr } = await run('release', app, '--from', archive('2'))
-  expect([code, stderr.split('\n').length]).toEqual([1, 2])
-  dataDir = join(box, 'a-file')
-  writeFileSync(dataDir, '')
-  expect(await run('rollback', app)).toMatchObject({ code: 1, stdout: '' })
-}, 600_000)
-
 const hostile: Record<string, (folder: string) => void> = {
   'a link': folder => symlinkSync('/etc/passwd', join(folder, 'files/link.js')),
   'a hidden file': folder => writeFileSync(join(folder, 'files/.hidden'), ''),
@@ -282,6 +254,19 @@ test('an archive that leads elsewhere, or holds more than it should, is refused 
   )
 }, 600_000)
 
+test('a shell that no browser opened is refused, unless --without-browser', async () => {
+  const before = registryFile()
+  const missing = { CHROMIUM: '', PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' }
+  const unopened = start(['release', 'shell', '--from', archive('shell-2')], missing)
+  expect(await new Response(unopened.stderr).text()).toMatch(
+    /^No Chromium was found .* --without-browser\. \(browser\)/,
+  )
+  expect(await unopened.exited).toBe(2)
+  expect(registryFile()).toBe(before)
+  expect((await run('release', 'shell', '--from', archive('shell-2'), '--without-browser')).code).toBe(0)
+  expect(JSON.parse(registryFile()).shell).toMatchObject({ version: '2', unchecked: ['browser'] })
+}, 600_000)
+
 test('an archive without a note about types, or of the API that it needs, is refused, unless --unchecked, which the history notes', async () => {
   const file = join(box, 'unchecked.tgz')
   await pack(
@@ -307,21 +292,36 @@ test('an archive without a note about types, or of the API that it needs, is ref
   expect(entry()).toMatchObject({ version: 'unchecked', unchecked: ['types', 'api'] })
 }, 600_000)
 
-test('a shell that no browser opened is refused, unless --without-browser', async () => {
-  const before = registryFile()
-  const missing = { CHROMIUM: '', PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' }
-  const unopened = start(['release', 'shell', '--from', archive('shell-2')], missing)
-  expect(await new Response(unopened.stderr).text()).toMatch(
-    /^No Chromium was found .* --without-browser\. \(browser\)/,
-  )
-  expect(await unopened.exited).toBe(2)
-  expect(registryFile()).toBe(before)
-  expect((await run('release', 'shell', '--from', archive('shell-2'), '--without-browser')).code).toBe(0)
-  expect(JSON.parse(registryFile()).shell).toMatchObject({ version: '2', unchecked: ['browser'] })
-}, 600_000)
-
-// Short: pin, unpin and a shell that lacks something in packages/releases, following in shell/server/follow-releases.test.ts, and releases at once above.
+// Short: pin, unpin, a shell and a damaged registry in packages/releases, following in shell/server/follow-releases.test.ts, and releases at once above.
 onlyInLong(() => {
+  test('a shell is released and rolled back by the same commands', async () => {
+    const { outcome } = await run('release', 'shell', '--from', archive('shell-2'), '--json')
+    expect(outcome).toMatchObject({ app: 'shell', version: '2', previous: [released.shell.version] })
+    expect((await run('rollback', 'shell', '--json')).outcome).toMatchObject({
+      version: released.shell.version,
+    })
+    expect((await run('disable', 'shell')).code).toBe(1)
+  }, 600_000)
+
+  test('a damaged registry, and a store that cannot be written, stay as they are', async () => {
+    writeFileSync(openReleaseStore(dataDir).registryPath, '{ "revision": 4')
+    for (const words of [
+      ['release', app, '--from', archive('2')],
+      ['rollback', app],
+    ]) {
+      const { code, stderr } = await run(...words)
+      expect(code).toBe(1)
+      expect(stderr).toContain(`${openReleaseStore(dataDir).registryPath} is`)
+      expect(registryFile()).toBe('{ "revision": 4')
+    }
+    dataDir = '/proc/1'
+    const { code, stderr } = await run('release', app, '--from', archive('2'))
+    expect([code, stderr.split('\n').length]).toEqual([1, 2])
+    dataDir = join(box, 'a-file')
+    writeFileSync(dataDir, '')
+    expect(await run('rollback', app)).toMatchObject({ code: 1, stdout: '' })
+  }, 600_000)
+
   test('a pinned app stores releases and is not rolled back, until it is unpinned', async () => {
     expect((await run('pin', app, first(), '--json')).outcome).toMatchObject({
       version: first(),

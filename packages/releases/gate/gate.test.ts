@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { howMany } from '@portal/server/test/length'
+import { howMany, onlyInLong } from '@portal/server/test/length'
 import { integrityOf, readArtifact } from '../artifact.ts'
 import type { Built } from '../build/build.ts'
 import { disable, enable } from '../commands/enable.ts'
@@ -115,24 +115,6 @@ test('route-linked: a page that others link to is not taken away, and one that n
       links.includes(gone.path) || gone.path === '/help/:topic' ? 1 : 0,
     ])
   }
-}, 600_000)
-
-test('bytes: what is live can be released again, also with a changed sentence, whatever its budget has become', async () => {
-  const { shell, tenant } = released
-  const noise = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)).toBase64()
-  const text = noise(30_000)
-  const large = await anotherVersion(tenant, 'large', undefined, text)
-  expect(await refusals(large.folder)).toMatch(/^bytes: The scripts of mf-tenant are .* more than its/)
-  // A build does not run the gate.
-  const dataDir = newDataDir()
-  await publish(dataDir, [shell, large])
-  const clausesOf = async ({ folder }: Built) =>
-    (await release(dataDir, folder)).gate.map(({ clause }) => clause)
-  expect(await clausesOf(large)).toEqual([])
-  const sentence = '\n// This sentence was changed, and is somewhat longer than it was before.'
-  expect(await clausesOf(await anotherVersion(tenant, 'changed', undefined, text + sentence))).toEqual([])
-  const larger = await anotherVersion(tenant, 'larger', undefined, text + noise(10_000))
-  expect(await clausesOf(larger)).toEqual(['bytes'])
 }, 600_000)
 
 test('missing-chunk: a file that is gone, altered or named by the manifest or the entry alone is refused', async () => {
@@ -370,3 +352,24 @@ test.each(['/api/homes', '/apps', '/registry.json', '/__apps.json', '/:anything'
     expect(ownedRoutes(asRelease, { ...JSON.parse(registry()), apps: {} })).toHaveLength(1)
   },
 )
+
+// Short: each-app.test.ts.
+onlyInLong(() => {
+  test('bytes: what is live can be released again, also with a changed sentence, whatever its budget has become', async () => {
+    const { shell, tenant } = released
+    const noise = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)).toBase64()
+    const text = noise(30_000)
+    const large = await anotherVersion(tenant, 'large', undefined, text)
+    expect(await refusals(large.folder)).toMatch(/^bytes: The scripts of mf-tenant are .* more than its/)
+    // A build does not run the gate.
+    const dataDir = newDataDir()
+    await publish(dataDir, [shell, large])
+    const clausesOf = async ({ folder }: Built) =>
+      (await release(dataDir, folder)).gate.map(({ clause }) => clause)
+    expect(await clausesOf(large)).toEqual([])
+    const sentence = '\n// This sentence was changed, and is somewhat longer than it was before.'
+    expect(await clausesOf(await anotherVersion(tenant, 'changed', undefined, text + sentence))).toEqual([])
+    const larger = await anotherVersion(tenant, 'larger', undefined, text + noise(10_000))
+    expect(await clausesOf(larger)).toEqual(['bytes'])
+  }, 600_000)
+})
