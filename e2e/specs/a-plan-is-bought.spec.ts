@@ -6,7 +6,7 @@ import { waitUntilFinished } from '../screens.ts'
 
 // @own-portal: only this portal's payment provider is a stand-in, with a clock that a story can move.
 test.describe('a plan', { tag: '@own-portal' }, () => {
-  test.use({ expectedComplaints: [/422 \(Unprocessable|410 \(Gone/] })
+  test.use({ expectedComplaints: [/422 \(Unprocessable|410 \(Gone|403 \(Forbidden/] })
 
   const arrive = async (context: BrowserContext, origin: string | undefined): Promise<NewPerson> => {
     const person = await newTenant(origin)
@@ -29,6 +29,10 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
 
   const buy = async (page: Page, name: string): Promise<void> => {
     await choose(page, name)
+    await pay(page)
+  }
+
+  const pay = async (page: Page): Promise<void> => {
     await payWith(page, cards.pays)
     await expect(mainOf(page).getByText('Your payment is confirmed')).toBeVisible()
     await expect(planOf(page).getByText('Active')).toBeVisible()
@@ -56,13 +60,21 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await waitUntilFinished(page)
   }
 
-  test('is bought by the month, and changed to a larger one by the year', async ({
+  test('is bought where a smaller one did not suffice, leads back there, and is changed to a larger one by the year', async ({
     page,
     context,
     baseURL,
   }) => {
     const { email } = await arrive(context, baseURL)
-    await buy(page, 'Basic')
+    await page.goto('/search?view=list')
+    await page.getByRole('button', { name: 'Save this search' }).filter({ visible: true }).click()
+    const saving = page.getByRole('dialog', { name: 'Save this search' })
+    await saving.getByRole('combobox').click()
+    await page.getByRole('option', { name: 'Instantly (Basic plan)' }).click()
+    await saving.getByRole('button', { name: 'Save search' }).click()
+    await saving.getByRole('link', { name: 'Compare plans' }).click()
+    await mainOf(page).getByRole('button', { name: 'Choose Basic' }).click()
+    await pay(page)
     await expect(page).toHaveURL('/subscription')
     await expect(planOf(page).getByRole('heading', { name: 'Basic' })).toBeVisible()
     await expect(planOf(page).getByText('$9.99 USD a month')).toBeVisible()
@@ -70,6 +82,8 @@ test.describe('a plan', { tag: '@own-portal' }, () => {
     await expect(invoice).toHaveCount(1)
     const pdf = await context.request.get((await invoice.getAttribute('href')) ?? '')
     expect(pdf.headers()['content-type']).toBe('application/pdf')
+    await mainOf(page).getByRole('link', { name: 'Continue where you left off' }).click()
+    await expect(page).toHaveURL('/search?view=list')
 
     await page.goto('/pricing?billing=yearly')
     await waitUntilFinished(page)

@@ -1,9 +1,11 @@
 import { type Locator, type Page, request } from '@playwright/test'
 import { expectAccessible, expectFit } from '../accessibility.ts'
+import { boxOf } from '../box-of.ts'
 import { expect, test } from '../fixtures.ts'
 import { remember } from '../made.ts'
 import { toast } from '../pages/toast.ts'
 import { newTenant } from '../person.ts'
+import { resize } from '../resize.ts'
 import { whenOffline } from '../when-offline.ts'
 
 const section = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
@@ -98,6 +100,13 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   await expect(page.getByRole('article', { name: 'Noor Haddad' })).toContainText('$2,400 per month')
   await page.getByRole('link', { name: 'Edit your profile' }).click()
   await expect(page).toHaveURL('/profile')
+
+  await resize(page, 375)
+  const links = page.getByRole('navigation', { name: 'Account' })
+  await links.getByRole('link', { name: 'Standing' }).click()
+  await expect(page).toHaveURL('/profile/standing')
+  await expect(links.getByRole('link', { name: 'Standing' })).toBeInViewport({ ratio: 0.98 })
+  expect((await boxOf(links)).height).toBeLessThan(80) // one row
 })
 
 test.describe('visitors', () => {

@@ -8,6 +8,7 @@ import { InquiryDialog } from '../pages/inquiry-dialog.ts'
 import { toast } from '../pages/toast.ts'
 import { buyPlan } from '../payments.ts'
 import { type NewPerson, signUp } from '../person.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { newKey } from '../unique.ts'
 
@@ -177,7 +178,17 @@ test.describe('three people go from a question to a key', { tag: '@mailbox' }, (
         await press(lena.page.getByRole('link', { name: 'Compare 2' }))
         const compared = lena.page.getByRole('region', { name: 'Applications side by side' })
         await expect(compared.getByRole('link', { name: /^(Mira|Otto) Test/ })).toHaveCount(2)
-        await press(compared.getByRole('button', { name: /^Offer Mira/ }))
+        const offering = compared.getByRole('button', { name: /^Offer Mira/ })
+        const { width, height } = lena.page.viewportSize() ?? { width: 1440, height: 900 }
+        await resize(lena.page, 375, 360)
+        await compared.evaluate(table => {
+          table.scrollIntoView({ block: 'end' })
+          table.scrollTo(0, table.scrollHeight)
+        })
+        await expect(offering).toBeInViewport({ ratio: 1 })
+        await expect(compared.getByRole('link', { name: /^Mira Test/ })).toBeInViewport({ ratio: 1 })
+        await resize(lena.page, width, height)
+        await press(offering)
         const terms = lena.page.getByRole('dialog', { name: 'Accept this application?' })
         await terms.getByLabel('First day').fill(whereDaysEndLast.day(-30))
         await press(terms.getByRole('button', { name: 'Accept and send offer' }))

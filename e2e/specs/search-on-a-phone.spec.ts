@@ -99,6 +99,9 @@ test.describe('a card on a phone', () => {
     page,
     world,
   }) => {
+    await page.goto(world.search)
+    await expect(page.locator('.leaflet-container')).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('article').first()).toBeInViewport()
     const search = await openMap(page, world)
     const mark = await tapPrice(page, search)
     const card = search.chosenHome

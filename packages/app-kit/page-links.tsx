@@ -1,4 +1,6 @@
+import { scrollToMiddle } from '@portal/shared-ui/scroll-to-middle'
 import { color, fontSize, fontWeight, media, size, space } from '@portal/shared-ui/tokens'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -15,14 +17,17 @@ interface PageLinksProps {
   places: readonly PagePlace[]
 }
 
-/** To pages that belong together. The one that is open is marked. */
+/** To pages that belong together. The one that is open is marked, and in view where they scroll sideways. */
 export const PageLinks = ({ label, places }: PageLinksProps) => {
   const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page's link is in another place
+  useLayoutEffect(() => scrollToMiddle(list.current, '[aria-current]'), [pathname])
   const currentOf = ({ to, above }: PagePlace) =>
     to === pathname ? 'page' : above && pathname.startsWith(above) ? true : undefined
   return (
     <nav aria-label={label}>
-      <List role="list">
+      <List ref={list} role="list">
         {places.map(place => (
           <li key={place.to}>
             <Place to={place.to} aria-current={currentOf(place)}>
@@ -37,8 +42,10 @@ export const PageLinks = ({ label, places }: PageLinksProps) => {
 
 const List = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   column-gap: ${space[4]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
   margin-bottom: ${space[6]};
   padding: 0;
   box-shadow: inset 0 -1px ${color.border};
@@ -59,6 +66,9 @@ const Place = styled(Link)`
   text-decoration: none;
   &:hover {
     color: ${color.text};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
   }
   &[aria-current] {
     color: ${color.text};

@@ -25,6 +25,7 @@ const withoutStories = [
   'platform',
   'read-number',
   'readers-zone',
+  'scroll-to-middle',
   'slow',
   'street-map',
   'style-nonce',

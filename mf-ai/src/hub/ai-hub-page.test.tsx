@@ -27,8 +27,11 @@ let notifications: Notification[]
 let away: Set<object>
 /** The queries sent to the insights. */
 let limits: unknown[]
+/** What the insights wait for. */
+let held: Promise<void>
 
 beforeEach(() => {
+  held = Promise.resolve()
   insights = []
   reminders = []
   notifications = [sampleNotification(), sampleNotification({ isRead: true })]
@@ -77,7 +80,8 @@ beforeAll(async () => {
     answering(assistantEndpoints.stats, () => ({
       stats: { conversations: 4, notifications: 2, reminders: 0, insights: 3, usage },
     })),
-    answering(insightEndpoints.list, ({ query }) => {
+    answering(insightEndpoints.list, async ({ query }) => {
+      await held
       refuseIfAway(insightEndpoints.list)
       limits.push(query.limit)
       return { insights }
@@ -135,7 +139,7 @@ test('first on the overview is what waits for the person, with one press to wher
     }),
   ]
   await draw('/ai')
-  const next = within(screen.getByRole('region', { name: 'Next for you' }))
+  const next = within(await screen.findByRole('region', { name: 'Next for you' }))
   expect(await next.findByText('18 Oak St: Ana Reyes asks')).toBeDefined()
   await userEvent.click(next.getByRole('button', { name: 'Answer: New inquiry' }))
   expect(window.location.pathname + window.location.search).toBe('/landlord/inquiries?inquiry=x')
@@ -143,8 +147,22 @@ test('first on the overview is what waits for the person, with one press to wher
 
 test('with nothing waiting the overview says so, and what will come', async () => {
   await draw('/ai')
-  const next = within(screen.getByRole('region', { name: 'Next for you' }))
+  const next = within(await screen.findByRole('region', { name: 'Next for you' }))
   expect(await next.findByText('You’re all caught up')).toBeDefined()
+})
+
+test('until all of it is read, the overview is one card that loads; what is tried again loads in its own place', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  away.add(insightEndpoints.list)
+  await draw('/ai')
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Loading the hub'])
+  expect(screen.queryByRole('region')).toBeNull()
+  resolve()
+  const again = within(await screen.findByRole('region', { name: 'Recent Insights' }))
+  expect(screen.queryByText('Loading the hub')).toBeNull()
+  await userEvent.click(again.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('region', { name: 'Next for you' })).toBeDefined()
 })
 
 test('the address names the tab', async () => {
@@ -159,7 +177,7 @@ test('the overview shows three insights of five, three reminders, and links to a
   reminders = ['Rent', 'Visit', 'Alarm', 'Lease'].map(title => sampleReminder({ title }))
   await draw('/ai')
   const titlesIn = async (name: string) => {
-    const rows = await within(screen.getByRole('region', { name })).findAllByRole('listitem')
+    const rows = await within(await screen.findByRole('region', { name })).findAllByRole('listitem')
     return rows.map(row => row.querySelector('strong')?.textContent)
   }
   expect(await titlesIn('Recent Insights')).toEqual(['First', 'Second', 'Third'])
@@ -276,7 +294,7 @@ test('an unknown tab means the overview', async () => {
 
 test('choosing a tab or a quick action changes the address, so that going back works', async () => {
   await draw('/ai')
-  await userEvent.click(screen.getByRole('button', { name: 'View notifications' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'View notifications' }))
   expect(chosenTab()).toBe('Notifications')
   expect(window.location.search).toBe('?tab=notifications')
   await userEvent.click(screen.getByRole('tab', { name: 'Reminders' }))

@@ -63,11 +63,8 @@ export const Halves = styled.div`
   }
 `
 
-/** A short list; while it loads, with space for three rows. */
+/** A short list. */
 export const Latest = styled.div`
   height: 100%;
   border-top: 1px solid ${color.border};
-  &:has([aria-busy='true']) {
-    min-height: 306px;
-  }
 `

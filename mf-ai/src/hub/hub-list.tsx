@@ -1,3 +1,4 @@
+import { Card } from '@portal/shared-ui/card'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { color, space } from '@portal/shared-ui/tokens'
@@ -46,6 +47,13 @@ export const RowShapes = ({ label }: { label: string }) => (
       </Shape>
     ))}
   </SkeletonGroup>
+)
+
+/** One card, because what comes differs: a new person has little. */
+export const HubLoading = () => (
+  <Card $padding="none">
+    <RowShapes label="Loading the hub" />
+  </Card>
 )
 
 /** Centered in the space that is left. */

@@ -7,9 +7,9 @@ import { Text } from '@portal/shared-ui/text'
 import { AlarmClock, Bell, Lightbulb, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Halves, type HubTab, Latest, useHasAssistant } from './hub-layout.tsx'
-import { HubList, Middle } from './hub-list.tsx'
+import { HubList, HubLoading, Middle } from './hub-list.tsx'
 import { InsightRow } from './insights/insight-row.tsx'
-import { NextForYou } from './next-for-you.tsx'
+import { NextForYou, useWaitingNotifications } from './next-for-you.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 import { recentInsights, useInsights, useReminders, useStats } from './use-hub.ts'
 
@@ -17,6 +17,10 @@ const shownOfEach = 3
 
 export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
   const hasAssistant = useHasAssistant()
+  const [insights, reminders, stats] = [useInsights(recentInsights), useReminders(), useStats()]
+  const reads = [insights, reminders, stats, useWaitingNotifications()]
+  // One that is tried again is loading in its own place.
+  if (reads.some(({ isPending, isFetched }) => isPending && !isFetched)) return <HubLoading />
   return (
     <Stack $gap={6}>
       <NextForYou />
@@ -24,7 +28,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
         <LatestPanel title="Recent Insights" tab="insights" onOpen={onOpen}>
           <HubList
             what="insights"
-            query={useInsights(recentInsights)}
+            query={insights}
             shown={shownOfEach}
             empty={
               <Nothing>
@@ -37,7 +41,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
         <LatestPanel title="Upcoming Reminders" tab="reminders" onOpen={onOpen}>
           <HubList
             what="reminders"
-            query={useReminders()}
+            query={reminders}
             shown={shownOfEach}
             empty={<Nothing>Reminders of tours, repair visits and your own dates appear here.</Nothing>}
             row={reminder => <ReminderRow reminder={reminder} />}
@@ -62,21 +66,20 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
           </Button>
         </CardGrid>
       </Panel>
-      <HubCounters />
+      <HubCounters stats={stats} />
     </Stack>
   )
 }
 
 /** The counts (spec §2.18). */
-function HubCounters() {
-  const { data: stats, isError } = useStats()
+function HubCounters({ stats: { data, isError } }: { stats: ReturnType<typeof useStats> }) {
   const figure = (count: number | undefined) => (isError ? '–' : count)
   return (
     <StatGrid>
-      <StatCard label="Conversations" value={figure(stats?.conversations)} icon={<MessageCircle />} />
-      <StatCard label="Notifications" value={figure(stats?.notifications)} icon={<Bell />} />
-      <StatCard label="Reminders" value={figure(stats?.reminders)} icon={<AlarmClock />} />
-      <StatCard label="Insights" value={figure(stats?.insights)} icon={<Lightbulb />} />
+      <StatCard label="Conversations" value={figure(data?.conversations)} icon={<MessageCircle />} />
+      <StatCard label="Notifications" value={figure(data?.notifications)} icon={<Bell />} />
+      <StatCard label="Reminders" value={figure(data?.reminders)} icon={<AlarmClock />} />
+      <StatCard label="Insights" value={figure(data?.insights)} icon={<Lightbulb />} />
     </StatGrid>
   )
 }

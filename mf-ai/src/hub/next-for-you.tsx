@@ -15,7 +15,7 @@ import { useReminders } from './use-hub.ts'
 const shownItems = 3
 
 /** Also the header's read, so the answer is usually there. */
-const useWaitingNotifications = () =>
+export const useWaitingNotifications = () =>
   useQuery({
     ...queryOf(notificationEndpoints.list, { query: { unread: 'true' } }),
     select: ({ notifications }) => notifications,

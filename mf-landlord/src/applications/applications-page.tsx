@@ -14,6 +14,7 @@ import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { applicationStateAt } from '@portal/contract/applications/lifecycle'
 import { addressOf, countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { comparingPlan, includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
 import { groupBy } from '@portal/contract/values/group-by'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { Button } from '@portal/shared-ui/button'
@@ -23,12 +24,14 @@ import { formatDate } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Page } from '@portal/shared-ui/page'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LandlordsOnly } from '../landlords-only.tsx'
@@ -100,12 +103,10 @@ function Received() {
               address={home.address}
             />
             {home.id && home.open > 1 && (
-              <Button asChild variant="outline" size="sm">
-                <Link to={sitePaths.compareApplicationsFor(home.id)}>
-                  {found.hasNextPage ? 'Compare' : `Compare ${home.open}`}
-                  <VisuallyHidden> for {home.title}</VisuallyHidden>
-                </Link>
-              </Button>
+              <CompareLink homeId={home.id}>
+                {found.hasNextPage ? 'Compare' : `Compare ${home.open}`}
+                <VisuallyHidden> for {home.title}</VisuallyHidden>
+              </CompareLink>
             )}
           </Stack>
           <Stack as="ul" role="list" $gap={2}>
@@ -119,6 +120,21 @@ function Received() {
       ))}
       <ShowMore list={found} />
     </Stack>
+  )
+}
+
+/** Names the plan if the landlord lacks it; nothing if nobody can buy it. */
+const CompareLink = ({ homeId, children }: { homeId: string; children: ReactNode }) => {
+  const { hasPayments = true } = usePlatform().settings
+  const hasPlan = includesPlan(useSession()?.user.currentPlan ?? comparingPlan, comparingPlan)
+  if (!hasPlan && !hasPayments) return null
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={sitePaths.compareApplicationsFor(homeId)}>
+        {children}
+        {!hasPlan && ` (${planNames[comparingPlan]} plan)`}
+      </Link>
+    </Button>
   )
 }
 

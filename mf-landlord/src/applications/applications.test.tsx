@@ -64,6 +64,8 @@ const draw = async (
     isPremium = true,
     checks = [] as BackgroundCheck[],
     hasScreening = true,
+    hasPayments = true,
+    currentPlan = undefined as string | undefined,
   } = {},
 ) => {
   const calls: string[] = []
@@ -144,8 +146,8 @@ const draw = async (
     }),
   ])
   visit(server.url, path)
-  const platform = testPlatform({ userType })
-  platform.settings.hasScreening = hasScreening
+  const platform = testPlatform({ userType, currentPlan })
+  Object.assign(platform.settings, { hasScreening, hasPayments })
   drawOn(platform, <Routes />)
   return calls
 }
@@ -213,9 +215,37 @@ test('a comparison shows a hundred at first, and the rest on demand', async () =
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('comparing says which plan it is part of', async () => {
+test('the link to a comparison says which plan it is part of, unless the landlord has it', async () => {
+  for (const [currentPlan, words] of [
+    ['basic', /^Compare 2 .+ \(Premium plan\)$/],
+    ['enterprise', /^Compare 2 for [^(]+$/],
+  ] as const) {
+    await draw('/landlord/applications', [named('Zoe'), named('Ana')], { currentPlan })
+    expect(await screen.findByRole('link', { name: words })).toBeTruthy()
+    cleanup()
+    await server.stop()
+  }
+})
+
+test('comparing says which plan it is part of, and leads to the plans and back', async () => {
   await draw(comparison, [named('Zoe'), named('Ana')], { isPremium: false })
   expect(await screen.findByText('Part of the Premium plan')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Compare plans' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Applications' }))
+  expect(location.pathname).toBe('/landlord/applications')
+})
+
+test('where no plan is for sale, nothing leads to a comparison that takes one, and its page leads to no plans', async () => {
+  const without = { hasPayments: false, currentPlan: 'free', isPremium: false }
+  await draw('/landlord/applications', [named('Zoe'), named('Ana')], without)
+  await screen.findAllByRole('article')
+  expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull()
+  cleanup()
+  await server.stop()
+  await draw(comparison, [named('Zoe'), named('Ana')], without)
+  const notice = (await screen.findByText('Part of the Premium plan')).closest('[role="status"]')
+  expect(notice?.textContent).toContain('Larger plans are not available for purchase yet.')
+  expect(screen.queryByRole('link', { name: 'Compare plans' })).toBeNull()
 })
 
 test('a comparison without a home, or without open applications, leads to the list', async () => {

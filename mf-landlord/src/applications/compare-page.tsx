@@ -33,7 +33,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { color, fontSize, radius, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, radius, size, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -70,16 +70,14 @@ export const ComparePage = withQueries(() => {
   )
 })
 
+const ToApplications = () => (
+  <Button asChild>
+    <Link to={sitePaths.landlordApplications}>Go to Applications</Link>
+  </Button>
+)
+
 const NothingToCompare = () => (
-  <EmptyState
-    picture="inbox"
-    title="No open applications"
-    action={
-      <Button asChild>
-        <Link to={sitePaths.landlordApplications}>Go to Applications</Link>
-      </Button>
-    }
-  >
+  <EmptyState picture="inbox" title="No open applications" action={<ToApplications />}>
     Open applications for one home are compared here.
   </EmptyState>
 )
@@ -97,9 +95,14 @@ function Compared({ propertyId }: { propertyId: string }) {
   const { data, error, refetch } = list
   if (isPlanLimit(error))
     return (
-      <Notice live title="Part of the Premium plan" action={<ComparePlans />}>
-        {sentenceOf(error, '')}
-      </Notice>
+      <Stack $gap={4}>
+        <Notice live title="Part of the Premium plan" action={<ComparePlans />}>
+          {sentenceOf(error, '')}
+        </Notice>
+        <div>
+          <ToApplications />
+        </div>
+      </Stack>
     )
   if (!data && error)
     return <LoadFailure title="We couldn’t load the comparison" error={error} retry={refetch} />
@@ -292,7 +295,8 @@ const Scrolled = styled.div`
   position: relative; /* for the words that only screen readers get */
   width: fit-content;
   max-width: 100%;
-  overflow-x: auto;
+  max-height: calc(100dvh - ${size.header} - ${space[4]});
+  overflow: auto;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   background: ${color.surface};
@@ -320,13 +324,24 @@ const Scrolled = styled.div`
     overflow-wrap: anywhere;
     scroll-snap-align: start;
   }
+  /* The names and what is compared stay in view. */
+  thead th,
   th:first-child {
     position: sticky;
+    z-index: 1;
+    background: ${color.surface};
+  }
+  thead th {
+    top: 0;
+  }
+  thead th:first-child {
+    z-index: 2;
+  }
+  th:first-child {
     inset-inline-start: 0;
     min-width: ${labelWidth};
     max-width: ${labelWidth};
     border-inline-end: 1px solid ${color.border};
-    background: ${color.surface};
     color: ${color.textMuted};
     font-weight: inherit;
   }

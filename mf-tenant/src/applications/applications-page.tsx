@@ -9,6 +9,7 @@ import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { useTitle } from '@portal/app-kit/use-title'
 import { queryOf } from '@portal/client/call'
 import type { ApplicationSummary } from '@portal/contract/applications/application'
+import { declineReasonWords } from '@portal/contract/applications/application-words'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -87,6 +88,11 @@ const ApplicationCard = ({ application }: { application: ApplicationSummary }) =
       </div>
       <ApplicationBadge status={statusNow(application)} />
     </Stack>
+    {application.declineReason && (
+      <Text $size="sm" $weight="medium">
+        {declineReasonWords[application.declineReason]}
+      </Text>
+    )}
     <Text $size="sm">{nextStep(application)}</Text>
   </LinkedCard>
 )

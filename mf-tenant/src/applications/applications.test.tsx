@@ -96,6 +96,17 @@ test('the list says what comes next for each application', async () => {
   expect(card.textContent).toContain('Dana Ortiz is reviewing it, and has until Dec 3, 2036 to decide.')
 })
 
+test('an application for a home that went to another applicant says so, and not that the landlord declined it', async () => {
+  const stored = sampleApplication({ status: 'declined', declineReason: 'another_applicant' })
+  await draw('/applications', { stored })
+  const said = 'The home went to another applicant.What you shared for it is no longer shared.'
+  expect((await screen.findByRole('article')).textContent).toEndWith(said)
+  await userEvent.click(screen.getByRole('link', { name: stored.propertyTitle }))
+  const next = await screen.findByRole('region', { name: 'What comes next' })
+  expect(next.textContent).toContain('The home went to another applicant.')
+  expect(next.textContent).not.toContain('declined')
+})
+
 test('an application that ended while the page was open reads as expired', async () => {
   await draw('/applications', { stored: sampleApplication({ expiresAt: '2020-01-01T00:00:00.000Z' }) })
   expect((await screen.findByRole('article')).textContent).toContain('Expired')

@@ -3,7 +3,10 @@ import { applicationStateAt } from '@portal/contract/applications/lifecycle'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { formatDate } from '@portal/shared-ui/format-date'
 
-type ApplicationState = Pick<ApplicationSummary, 'status' | 'expiresAt' | 'tenancy' | 'landlord'>
+type ApplicationState = Pick<
+  ApplicationSummary,
+  'status' | 'declineReason' | 'expiresAt' | 'tenancy' | 'landlord'
+>
 
 /** The state now, even in a page that was opened before it ended. */
 export const statusNow = (
@@ -26,6 +29,7 @@ export const nextStep = (application: ApplicationState): string => {
         ? `${name} offers you the home. Please answer by ${formatDate(tenancy.expiresAt)}.`
         : 'You agreed to the offer. The home’s page says what is due, and when you move in.'
     case 'declined':
+      if (application.declineReason === 'another_applicant') return noLongerShared
       return `${tenancy ? 'The offer was withdrawn' : `${name} declined it`}. ${noLongerShared}`
     case 'withdrawn':
       return `${tenancy ? 'You declined the offer' : 'You withdrew it'}. ${noLongerShared}`

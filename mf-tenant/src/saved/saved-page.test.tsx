@@ -25,11 +25,12 @@ interface DrawOptions {
   tab?: string
   searches?: SavedSearch[]
   trouble?: { isDown: boolean }
+  hasPayments?: boolean
 }
 
 const draw = async (
   properties: Property[],
-  { tab = '', searches = [], trouble = { isDown: false } }: DrawOptions = {},
+  { tab = '', searches = [], trouble = { isDown: false }, hasPayments = true }: DrawOptions = {},
 ) => {
   const changes: unknown[] = []
   const searchesById = new Map(searches.map(search => [search.id, search]))
@@ -84,7 +85,8 @@ const draw = async (
     }),
   ])
   visit(server.url, tab ? `/saved?tab=${tab}` : '/saved')
-  const platform = testPlatform({ userType: 'tenant' })
+  const platform = testPlatform({ userType: 'tenant', currentPlan: 'free' })
+  platform.settings.hasPayments = hasPayments
   drawOn(platform, <Routes />)
   return { platform, changes }
 }
@@ -235,11 +237,18 @@ test('a refused choice of alerts is reverted, with the reason', async () => {
 test('a choice that the plan lacks is reverted, with the reason and an upgrade link next to it', async () => {
   const { platform } = await draw([], { tab: 'searches', searches: [sampleSearch()] })
   await userEvent.click(await screen.findByRole('combobox', { name: 'Notify me about new homes' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Instantly' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Instantly (Basic plan)' }))
   expect((await screen.findByRole('status')).textContent).toContain('The Basic plan sends them instantly.')
   expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
   expect(screen.getByRole('combobox').textContent).toBe('Every morning at 8')
   expect(platform.toasts).toEqual([])
+})
+
+test('a choice that nobody can buy is left out', async () => {
+  await draw([], { tab: 'searches', searches: [sampleSearch()], hasPayments: false })
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Notify me about new homes' }))
+  const choices = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(choices).toEqual(['Every morning at 8', 'Never'])
 })
 
 test('a deleted search can be saved again by keyboard alone', async () => {

@@ -55,6 +55,8 @@ export const ApplicationSummary = z.object({
   leaseMonths: z.nullable(z.int()),
   occupants: z.int(),
   decidedAt: z.nullable(timestamp),
+  /** Left out by an older API. */
+  declineReason: z._default(z.nullable(DeclineReason), null),
   expiresAt: timestamp,
   /** As the caller may see it. */
   propertyTitle: z.string(),
@@ -105,7 +107,6 @@ export const Application = z.extend(ApplicationSummary, {
   fit: z.array(Fit),
   /** They end with the application. */
   consents: z.array(SharedForIt),
-  declineReason: z.nullable(DeclineReason),
   /** The criteria that were not met, if that was the reason. */
   declineCriteria: z.array(CriterionName),
   declineMessage: z.nullable(z.string()),

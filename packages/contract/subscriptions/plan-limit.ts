@@ -36,9 +36,15 @@ export const planFor = (feature: keyof PlanLimits, used: number): PlanKey => {
   return found?.[0] ?? 'enterprise'
 }
 
+/** In place of a link to plans that nobody can buy. */
+export const noLargerPlan = 'Larger plans are not available for purchase yet.'
+
 export const hasInstantAlerts = (plan: PlanKey): boolean => plan !== 'free'
 
-const plansByValue: readonly PlanKey[] = ['free', 'basic', 'premium', 'enterprise']
+/** Compares applications side by side. */
+export const comparingPlan: PlanKey = 'premium'
 
-export const includesPlan = (plan: PlanKey, needed: PlanKey): boolean =>
+const plansByValue: readonly string[] = ['free', 'basic', 'premium', 'enterprise']
+
+export const includesPlan = (plan: string, needed: PlanKey): boolean =>
   plansByValue.indexOf(plan) >= plansByValue.indexOf(needed)

@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
+import { scrollToMiddle } from '../scroll-to-middle/scroll-to-middle.tsx'
 import { color, fontWeight, media, motion, radius, size, space } from '../tokens/tokens.tsx'
 
 type TabsProps = ComponentProps<typeof RadixTabs.Root>
@@ -10,16 +11,10 @@ export function Tabs(props: TabsProps) {
   const frame = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is in another place
   useLayoutEffect(() => {
-    const tab = frame.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')
-    if (tab?.parentElement) scrollToMiddle(tab.parentElement, tab)
+    const list = frame.current?.querySelector<HTMLElement>('[role="tablist"]') ?? null
+    scrollToMiddle(list, '[data-state="active"]')
   }, [props.value])
   return <RadixTabs.Root ref={frame} {...props} />
-}
-
-/** Only sideways: the page does not scroll. */
-const scrollToMiddle = (list: HTMLElement, tab: HTMLElement): void => {
-  const [around, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  list.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2)
 }
 
 /** `"filled"` is for a card, where the tabs share its width. */

@@ -80,6 +80,18 @@ test('a decline is mailed with its reason and the criteria, also while a mail ab
   expect(declined?.text).toContain('A requirement wasn’t met. Not met: Pets, Income.')
 })
 
+test('an applicant whose home went to another reads that first', async () => {
+  const { landlord, tenant } = await meet()
+  const { id } = await applyTo(landlord, tenant)
+  await landlord.call(decline, { ...by(id), body: { reason: 'another_applicant' } })
+  const told = 'The home went to someone else: Sunny flat near the park'
+  await untilSubjects(tenant, [told])
+  const lost = (await mailsTo(tenant.user.email)).find(({ subject }) => subject === told)
+  expect(lost?.text).toContain(
+    'Sunny flat near the park went to another applicant. What you shared for it is no longer shared.',
+  )
+})
+
 test('each application and each withdrawal has its own mail, whatever else of the conversation is unread', async () => {
   const { landlord, tenant } = await meet()
   const { home, id } = await applyTo(landlord, tenant)

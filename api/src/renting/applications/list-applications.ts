@@ -1,6 +1,6 @@
 import { maxCompared } from '@portal/contract/applications/application'
 import type { applicationEndpoints } from '@portal/contract/applications/endpoints'
-import { includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
+import { comparingPlan, includesPlan, planNames } from '@portal/contract/subscriptions/plan-limit'
 import { and, eq, inArray } from 'drizzle-orm'
 import { newestFirst, oldestFirst, readPage } from '../../platform/request/read-page.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
@@ -42,8 +42,6 @@ export const readApplication: Verb<typeof applicationEndpoints.read> = async (co
   application: await getApplication(context, params.id),
 })
 
-const neededPlan = 'premium'
-
 /** Those that are not decided against, in the order received. */
 export const compareApplications: Verb<typeof applicationEndpoints.compare> = async (context, { query }) => {
   const { database, caller } = context
@@ -52,11 +50,11 @@ export const compareApplications: Verb<typeof applicationEndpoints.compare> = as
     .from(properties)
     .where(and(eq(properties.id, query.propertyId), isNotDeleted))
   if (home?.landlordId !== caller.id) throw notFound('property', { belongsToAnother: home !== undefined })
-  if (!includesPlan(caller.currentPlan, neededPlan))
+  if (!includesPlan(caller.currentPlan, comparingPlan))
     throw new Refusal(
       'plan_limit',
-      `Comparing applications is part of the ${planNames[neededPlan]} plan. Reading and deciding them is free.`,
-      { limit: 0, plan: neededPlan },
+      `Comparing applications is part of the ${planNames[comparingPlan]} plan. Reading and deciding them is free.`,
+      { limit: 0, plan: comparingPlan },
     )
   const isOpen = and(eq(propertyId, query.propertyId), keepsConsents)
   const { page, nextCursor } = await readPage(

@@ -23,6 +23,7 @@ type ApplicationNews =
   | 'opened'
   | 'accepted'
   | 'declined'
+  | 'lost'
   | 'withdrawn'
   | 'expired'
   | 'expires_soon'
@@ -38,6 +39,7 @@ const subjects: Record<ApplicationNews, string> = {
   opened: 'Your application is under review:',
   accepted: 'Application accepted:',
   declined: 'Application declined:',
+  lost: 'The home went to someone else:',
   withdrawn: 'Application withdrawn:',
   expired: 'Application expired:',
   expires_soon: `${applicationReminderDays} days left to decide on an application for`,
@@ -92,6 +94,13 @@ const words: Record<ApplicationNews, (details: ApplicationDetails) => readonly W
       ...toTenant(details),
       title: 'Application declined',
       message: `${details.application.propertyTitle}: ${whyDeclined(details)} What you shared for it is no longer shared.`,
+    },
+  ],
+  lost: details => [
+    {
+      ...toTenant(details),
+      title: 'The home went to someone else',
+      message: `${details.application.propertyTitle} went to another applicant. What you shared for it is no longer shared.`,
     },
   ],
   withdrawn: details => [
@@ -161,11 +170,12 @@ export const tellOfApplicationEvent =
 export const tellOfApplication = async (
   transaction: Database,
   applicationId: string,
-  news: ApplicationNews,
+  event: Exclude<ApplicationNews, 'lost'>,
   { hasMail }: { hasMail: boolean },
 ): Promise<void> => {
   const details = await readApplication(transaction, applicationId)
   if (!details) return // deleted with one of the people meanwhile
+  const news = event === 'declined' && details.reason === 'another_applicant' ? 'lost' : event
   const about = {
     category: 'application',
     relatedEntityType: 'application',

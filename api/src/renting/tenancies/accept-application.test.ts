@@ -181,7 +181,7 @@ test('of two accepted applicants one agrees: the other is told that the home wen
       status: 'declined',
       declineReason: 'another_applicant',
     })
-    await untilTrue(async () => (await titlesOf(person)).includes('Application declined'))
+    await untilTrue(async () => (await titlesOf(person)).includes('The home went to someone else'))
     expect(await titlesOf(person)).not.toContain('An offer was withdrawn')
   }
   expect((await other.refusal(tenancyEndpoints.agree, by(lost.id))).message).toContain(

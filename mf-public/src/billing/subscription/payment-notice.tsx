@@ -1,6 +1,8 @@
 import { SupportLink } from '@portal/app-kit/operator'
+import { readWayBack } from '@portal/app-kit/way-back'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
+import { Link } from 'react-router-dom'
 import type { PaymentConfirmation } from './use-payment-confirmation.ts'
 
 export const PaymentNotice = ({ state, checkAgain, dismiss }: PaymentConfirmation) => {
@@ -28,13 +30,25 @@ export const PaymentNotice = ({ state, checkAgain, dismiss }: PaymentConfirmatio
     )
   if (state === 'changed')
     return (
-      <Notice live title="Your plan is up to date" onDismiss={dismiss}>
+      <Notice live title="Your plan is up to date" action={wayBack()} onDismiss={dismiss}>
         It matches what our payment provider has on file.
       </Notice>
     )
   return (
-    <Notice live title="Your payment is confirmed" onDismiss={dismiss}>
+    <Notice live title="Your payment is confirmed" action={wayBack()} onDismiss={dismiss}>
       Thanks! Your plan is active.
     </Notice>
+  )
+}
+
+/** To where the plan was too small. */
+const wayBack = () => {
+  const to = readWayBack()
+  return (
+    to && (
+      <Button asChild variant="outline" size="sm">
+        <Link to={to}>Continue where you left off</Link>
+      </Button>
+    )
   )
 }

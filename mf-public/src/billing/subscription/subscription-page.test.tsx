@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
+import { ComparePlans } from '@portal/app-kit/compare-plans'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { Answer } from '@portal/contract/endpoint'
@@ -6,8 +7,9 @@ import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import type { CurrentSubscription, Invoice, Usage } from '@portal/contract/subscriptions/subscription'
 import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
 import { pages } from '../../pages.tsx'
 import { patience } from './use-payment-confirmation.ts'
 
@@ -72,6 +74,7 @@ interface DrawOptions {
   reactivate?: () => CurrentSubscription
   /** The provider's answer for someone who comes back from paying. */
   comeBack?: () => Answer<typeof paymentEndpoints.comeBack>
+  hasPayments?: boolean
 }
 
 const refuse = (): never => {
@@ -91,6 +94,7 @@ const draw = async (options: DrawOptions = {}) => {
   ])
   visit(server.url, options.path ?? '/subscription')
   platform = testPlatform(options.person ?? {})
+  platform.settings.hasPayments = options.hasPayments ?? true
   drawOn(platform, <Routes />)
   await screen.findByRole('region', { name: 'Need Help?' }) // the skeleton does not have it
   return { ...platform, user: userEvent.setup() }
@@ -262,6 +266,29 @@ describe('someone who comes back from paying', () => {
     expect(await screen.findByText('Your plan is up to date')).toBeTruthy()
     expect(await screen.findByText('$19.99 USD a year')).toBeTruthy()
     expect(screen.queryByText(/payment is confirmed/)).toBeNull()
+  })
+
+  test('is led on to where the plan was too small', async () => {
+    const drawBack = async () => {
+      await draw({ path: back, comeBack: () => ({ isPaid: true, subscription: premium }) })
+      await screen.findByText('Your payment is confirmed')
+      return screen.queryByRole('link', { name: 'Continue where you left off' })
+    }
+    expect(await drawBack()).toBeNull()
+    cleanup()
+    server.stop()
+    window.history.replaceState(null, '', '/search?location=Oakland')
+    drawOn(
+      platform,
+      <BrowserRouter>
+        <ComparePlans />
+      </BrowserRouter>,
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Compare plans' }))
+    expect(window.location.pathname).toBe('/pricing')
+    cleanup()
+    expect((await drawBack())?.getAttribute('href')).toBe('/search?location=Oakland')
+    window.sessionStorage.clear()
   })
 
   test('no longer reads that the plan is active once it is canceled, nor when it is reactivated', async () => {
@@ -473,6 +500,17 @@ test('usage over the plan’s limit is a full bar with its words, and says what 
   expect(rows.getByText('Over your plan’s limit')).toBeTruthy()
   expect(rows.getByText(/^Your homes stay listed/)).toBeTruthy()
   expect(rows.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
+})
+
+test('a limit that no plan for sale lifts leads to none', async () => {
+  await draw({
+    usage: () => ({ ...usage, contacts: { used: 10, limit: 10, unlimited: false } }),
+    hasPayments: false,
+  })
+  const rows = await card('Usage')
+  await within(rows).findByText('10 / 10')
+  expect(rows.textContent).toContain('Larger plans are not available for purchase yet.')
+  expect(within(rows).queryByRole('link')).toBeNull()
 })
 
 test('the newest five invoices show what was billed, when, and whether it was paid', async () => {

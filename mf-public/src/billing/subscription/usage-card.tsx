@@ -2,9 +2,11 @@
 
 import type { UserType } from '@portal/contract/people/person'
 import * as sitePaths from '@portal/contract/site-paths'
+import { noLargerPlan } from '@portal/contract/subscriptions/plan-limit'
 import type { Usage } from '@portal/contract/subscriptions/subscription'
 import { Badge } from '@portal/shared-ui/badge'
 import { Panel } from '@portal/shared-ui/panel'
+import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Progress } from '@portal/shared-ui/progress'
 import { Text } from '@portal/shared-ui/text'
@@ -65,6 +67,7 @@ export const UsageCard = () => {
 }
 
 const UsageRow = ({ feature, label, full, usage }: LimitedFeature & { usage: Usage }) => {
+  const { hasPayments = true } = usePlatform().settings
   const { used, limit, unlimited } = usage[feature]
   if (unlimited || limit === null) return <Row label={label} figure="Unlimited" />
   if (limit === 0) return <Row label={label} figure="Not in your plan" />
@@ -79,7 +82,7 @@ const UsageRow = ({ feature, label, full, usage }: LimitedFeature & { usage: Usa
       />
       {used >= limit && (
         <Note $size="sm" $tone="muted">
-          {full} <PlansLink to={sitePaths.pricing}>Compare plans</PlansLink>
+          {full} {hasPayments ? <PlansLink to={sitePaths.pricing}>Compare plans</PlansLink> : noLargerPlan}
         </Note>
       )}
     </Row>

@@ -15,9 +15,15 @@ const names = [
   /cookieOf = .*`([^$`]+)\$\{/g,
 ]
 
+const filesOf = (pattern: string) => [...new Bun.Glob(pattern).scanSync(root)]
+
 const storedNames = async (): Promise<string[]> => {
   const found = new Set<string>()
-  for (const file of new Bun.Glob('{shell,shared-ui,mf-*,api}/src/**/*.{ts,tsx}').scanSync(root)) {
+  const files = [
+    ...filesOf('{shell,shared-ui,mf-*,api}/src/**/*.{ts,tsx}'),
+    ...filesOf('packages/app-kit/**/*.tsx'),
+  ]
+  for (const file of files) {
     if (file.includes('.test.') || file.includes('node_modules')) continue
     const source = await Bun.file(join(root, file)).text()
     if (!/storageKey|[dD]raft|Preference|Cookie/.test(source)) continue

@@ -4,7 +4,7 @@ import type { TextPage } from '@portal/help/text-page'
 export const text: TextPage = {
   title: 'Cookie Policy',
   summary: 'Every cookie and everything else the portal stores in your browser.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'in-short',
@@ -128,6 +128,11 @@ export const text: TextPage = {
                 '`listing-edit:…`',
                 'Unsaved changes to a listing, with the IDs of your account and the home.',
                 'Until they are saved or discarded.',
+              ],
+              [
+                '`before-plans`',
+                'The page on which your plan was too small, so that you can go back there after buying one.',
+                'Until you close the tab.',
               ],
               [
                 '`rental-portal:typed`',

@@ -28,6 +28,9 @@ test('what nobody did, and what a later portal adds, has words too', () => {
   expect(eventInWords(happened({ type: 'inquiry_declined', reason: 'home_rented' }, null), 'Dana')).toBe(
     'The home was rented, so there is no tour',
   )
+  expect(
+    eventInWords(happened({ type: 'application_declined', reason: 'another_applicant' }, null), 'Dana'),
+  ).toBe('The home went to another applicant')
   expect(eventInWords(happened({ type: 'viewing_called_off' }, null), 'Dana')).toBe(
     'The portal canceled the tour',
   )

@@ -42,6 +42,7 @@ const beforeDay: Partial<Record<Event['type'], string>> = {
 /** In place of the event's own verb. */
 const byReason: Record<string, string> = {
   home_rented: 'The home was rented, so there is no tour',
+  another_applicant: 'The home went to another applicant',
   account_closed: 'closed their account, so the tenancy was canceled',
   tenant_absent: 'reported that the tenant didn’t show up for the tour',
   landlord_absent: 'reported that the landlord didn’t show up for the tour',

@@ -9,6 +9,7 @@ import { makeHome } from '../../../../test/new-application.ts'
 import { makeThread } from '../../../../test/new-thread.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { routes } from '../../../app.ts'
+import { tenancies } from '../../../schema/tenancies.ts'
 import { onClocks } from './on-clocks.ts'
 import { openToolbox } from './open-toolbox.ts'
 import { useTool } from './use-tool.ts'
@@ -159,6 +160,19 @@ test('read_conversation has tour times on the home’s clock', () => {
     conversation: { lastMessageAt: '2026-12-01T21:30+01:00', nextStep: { at: onHomes } },
     messages: [{ createdAt: '2026-12-01T21:30+01:00', event: { at: onHomes, dates: [onHomes] } }],
   })
+})
+
+test('list_my_tenancies says the rent and the day that were agreed on, not what the listing asks for', async () => {
+  const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+  const propertyId = await makeHome(database, landlord.user.id)
+  const agreed = { rentAmount: 1850.5, rentDueDay: 5 }
+  await database
+    .insert(tenancies)
+    .values({ propertyId, tenantId: tenant.user.id, startsOn: '2020-01-01', ...agreed })
+  const call = { id: 'one', name: 'list_my_tenancies', arguments: '{}' }
+  const context = await contextAs(services, tenant)
+  const { content } = await useTool(context, { tools, askAs }, call, talk, () => undefined)
+  expect(content).toMatchObject({ result: { tenancies: [{ propertyId, ...agreed }] } })
 })
 
 test('twenty long messages of the other person are cut, so that the model can still read them', async () => {
