@@ -51,7 +51,7 @@ const fileRepair = async (): Promise<string> => {
   await landlord.call(addLandlordNote, { params, body: { note: reach('note') } })
   await landlord.call(estimate, { params, body: { estimatedCost: 80 } })
   await landlord.call(schedule, { params, body: { scheduledDate: tomorrow } })
-  await untilTrue(async () => (await tenant.call(notificationEndpoints.list)).notifications.length === 4)
+  await untilTrue(async () => (await tenant.call(notificationEndpoints.list)).notifications.length === 5)
   await database.update(aiReminders).set({ nextReminderAt: sql`now() - interval '1 second'` })
   await sendReminders(database)
   // A past visit, so insights mention the repair too.

@@ -39,6 +39,8 @@ test('a repair from photograph to vendor to confirmation', { tag: '@demonstratio
     await expect(form.getByText('1 of 5 photos uploaded')).toBeVisible()
     await form.getByRole('button', { name: 'Submit Request' }).click()
     await expect(toast(page, 'Request Submitted')).toBeVisible()
+    const card = page.getByRole('article').filter({ hasText: title })
+    await expect(card.getByText(/^It drips all night/)).toHaveCSS('-webkit-line-clamp', '2')
     await page.getByRole('button', { name: `View Details of ${title}` }).click()
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     return new URL(page.url()).searchParams.get('request')

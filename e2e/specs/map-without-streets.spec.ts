@@ -23,6 +23,9 @@ const land = (page: Page) => page.locator('.leaflet-base-map-pane .base-land:not
 // Short: the bytes of the map in screens.spec.ts.
 test('with street tiles, the base map is never loaded', { tag: '@long' }, async ({ page, world }) => {
   const files = listenForBase(page)
+  // Where no home says where to look: San Francisco.
+  await page.goto('/search?view=map&q=harpsichord-cellar')
+  await expect(page.locator('img.leaflet-tile-loaded[src*="/12/655/1583."]')).toBeVisible()
   await page.goto(world.search)
   await expect.poll(async () => (await new SearchPage(page).marks()).length).toBeGreaterThan(4)
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()

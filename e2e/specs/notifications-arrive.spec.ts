@@ -105,8 +105,13 @@ for (const { tabs, cutSeconds, tag } of [
 
     shutDoor()
     await expect.poll(() => streams.size).toBe(0)
+    let asked = 0
+    page.on('request', request => {
+      if (isShut && new URL(request.url()).pathname === '/api/ai/notifications') asked += 1
+    })
     await ask()
     await new Promise(resolve => setTimeout(resolve, cutSeconds * 1000)) // the length of the cut matters
+    expect(asked).toBeGreaterThanOrEqual(Math.floor(cutSeconds / 31))
     isShut = false
     for (const each of pages) await expect(bell(each)).toHaveAccessibleName(/2/)
     await expect(list.getByRole('listitem')).toHaveCount(2)

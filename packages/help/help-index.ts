@@ -50,8 +50,8 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
       },
       {
         slug: 'staying-safe',
-        summary: 'How to spot and report scams',
-        keywords: 'fraud scam report suspicious deposit money police fake',
+        summary: 'Scams, badges, reports and appeals',
+        keywords: 'fraud scam report suspicious deposit money police fake badge verified appeal restricted',
       },
     ],
   },

@@ -1,4 +1,5 @@
 // Homes that an administrator hides: they are private, and cannot be listed until one of them frees them.
+import { changedHomeType } from '@portal/contract/moderation/violation-words'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { Refusal } from '../platform/request/refusal.ts'
@@ -6,9 +7,6 @@ import { properties } from '../schema/properties.ts'
 import { contentViolations, isFindingOpen } from '../schema/warnings.ts'
 
 type Home = Pick<typeof properties.$inferSelect, 'id' | 'landlordId' | 'heldAt' | 'heldReason'>
-
-/** The type of findings about homes that were changed while they were hidden: confirming one is no further violation. */
-export const changedHomeType = 'changed_home'
 
 /** Throws `conflict` for a home that an administrator hides. */
 export const refuseWhileHeld = ({ heldAt }: Pick<Home, 'heldAt'>): void => {

@@ -1,4 +1,5 @@
 import type { Restriction } from '@portal/contract/moderation/violation'
+import { changedHomeType } from '@portal/contract/moderation/violation-words'
 import { dayInWords } from '@portal/contract/values/day-words'
 import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { type Database, plannedOnce } from '../platform/database/database.ts'
@@ -6,7 +7,6 @@ import type { Context } from '../platform/request/context.ts'
 import { Refusal } from '../platform/request/refusal.ts'
 import type { Caller } from '../platform/session/find-caller.ts'
 import { contentViolations } from '../schema/warnings.ts'
-import { changedHomeType } from './held-home.ts'
 
 const violationsUntilRestricted = 3
 

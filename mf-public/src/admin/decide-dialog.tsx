@@ -45,6 +45,7 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
   const wasOwn = takenBy?.id === ownId
   const isDecided = useRef(false)
   const isSecret = isUntold(finding, decision)
+  const told = isSecret ? finding.reporter && 'the person who reported it' : nameOf(accused)
   const take = useChange({
     send: () => call(findingEndpoints.take, { params: { id } }),
     reads: [findingEndpoints.list],
@@ -91,10 +92,7 @@ export const DecideDialog = ({ finding, decision, onClose, onDecided }: DecideDi
       onDone={() => {
         isDecided.current = true
       }}
-      done={() => ({
-        title: words.done,
-        description: `We’ll let ${isSecret ? 'the person who reported it' : nameOf(accused)} know.`,
-      })}
+      done={() => ({ title: words.done, ...(told && { description: `We’ll let ${told} know.` }) })}
       failed={error => titleOf(error, 'We couldn’t save your decision')}
       onClose={cancel}
       onClosed={() => isDecided.current && onDecided?.()}

@@ -1,4 +1,5 @@
 import type { DecideFinding, Finding } from '@portal/contract/moderation/finding'
+import { changedHomeType } from '@portal/contract/moderation/violation-words'
 import { findingTitle } from './finding-words.ts'
 
 export type Decision = DecideFinding['decision']
@@ -26,6 +27,6 @@ export const defaultReason = (finding: Finding, decision: Decision): string => {
     : `This breaks our rules: ${findingTitle(finding).toLowerCase()}.`
 }
 
-/** Nobody learns of a report about them that was dismissed. */
-export const isUntold = ({ status, source }: Finding, decision: Decision): boolean =>
-  status === 'pending' && source === 'report' && decision === 'dismissed'
+/** Nobody learns of a report or a doubt about them that was dismissed. */
+export const isUntold = ({ status, source, violationType }: Finding, decision: Decision): boolean =>
+  status === 'pending' && decision === 'dismissed' && source !== 'filter' && violationType !== changedHomeType

@@ -11,13 +11,12 @@ export const sourceWords: Record<ViolationSource, string> = {
   check: 'Automatic check',
 }
 
+/** 'Changed home' for `changed_home`. */
+export const spelled = (word: string): string => capitalized(word.replaceAll('_', ' '))
+
 /** 'Scam', 'Contact details', or what a check calls it. */
 export const findingTitle = ({ reason, source, violationType }: Finding): string =>
-  reason
-    ? reasonWords[reason]
-    : source === 'filter'
-      ? filterWords
-      : capitalized(violationType.replaceAll('_', ' '))
+  reason ? reasonWords[reason] : source === 'filter' ? filterWords : spelled(violationType)
 
 /** 'Listing: Sunny flat', or 'Message'. */
 export const subjectTitle = ({

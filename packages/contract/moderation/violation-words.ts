@@ -19,5 +19,8 @@ export const violationStatusWords: Record<ViolationStatus, string> = {
   appealed: 'Appeal under review',
 }
 
+/** The type of findings about homes that were changed while they were hidden: confirming one is no further violation. */
+export const changedHomeType = 'changed_home'
+
 /** What the contact filter finds has no reason that a person chose. */
 export const filterWords = 'Contact details'

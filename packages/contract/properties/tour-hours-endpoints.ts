@@ -47,6 +47,6 @@ export const tourHoursEndpoints = {
     body: z.object({ startsAt: moment('Please choose a time') }),
     status: 201,
     answer: z.object({ inquiry: Inquiry }),
-    errors: ['not_found', 'conflict', 'plan_limit'],
+    errors: ['not_found', 'conflict', 'plan_limit', 'restricted'],
   }),
 }

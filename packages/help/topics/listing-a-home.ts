@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page.ts'
 export const text: TextPage = {
   title: 'Listing a home',
   summary: 'How to publish, change and remove a listing.',
-  changed: '2026-11-23',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'create',
@@ -35,6 +35,7 @@ export const text: TextPage = {
             '**Delete** removes it. You can undo this for ten minutes. You can’t delete a home that has a tenant, or that you offered to someone. Former tenants and you keep the history of a deleted home.',
           ],
         },
+        'We ask every 30 days whether a home is still for rent. If you don’t answer within a week, we hide it. One press brings it back.',
       ],
     },
     {

@@ -1,9 +1,10 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Staying safe',
-  summary: 'How to spot a scam, and what to do about it.',
-  changed: '2026-11-23',
+  summary: 'How to spot a scam, what badges mean, and what happens to reports.',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'signs',
@@ -37,11 +38,34 @@ export const text: TextPage = {
       ],
     },
     {
+      id: 'badges',
+      title: 'What badges mean',
+      blocks: [
+        'A badge on someone’s page says what was checked, and until when:',
+        {
+          list: [
+            '**Identity:** our payment provider compared their face with their ID, which has their account’s name.',
+            '**Organization, license, right to rent out:** our reviewers read their papers.',
+            '**The landlord’s phone was at the home:** on that day. It proves little.',
+          ],
+        },
+        `Get yours under [Verification](${sitePaths.profileVerification}). Not having one doesn’t mean that anything is wrong.`,
+      ],
+    },
+    {
       id: 'tell-us',
       title: 'Tell us',
       blocks: [
         'Choose Report on the home, the message, the rating or the person’s page. We review it and tell you the outcome. We don’t tell the other person who reported it.',
         'Or email [support@rental-portal.example](mailto:support@rental-portal.example) with a link to the home or the person’s page.',
+      ],
+    },
+    {
+      id: 'decisions',
+      title: 'Decisions about you',
+      blocks: [
+        `[Your standing](${sitePaths.standing}) shows each warning and decision with its reason, and what you reported. You can appeal a decision once, within 30 days. If we have another administrator, they decide.`,
+        'After three confirmed violations you can’t post. An administrator can also stop you from posting. You can still read, ask for repairs, appeal and download your data.',
       ],
     },
     {

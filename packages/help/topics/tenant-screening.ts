@@ -15,7 +15,7 @@ export const text: TextPage = {
         `For a [background check](${sitePaths.helpWith('background-check')}), ask on the application’s page. The tenant reads the report first. If you decline because of it, choose that reason: they have a right to know.`,
         'On Basic, tenants can have their documents checked by us. You see the result beside the document.',
         'Tenants can share documents with you on their page’s “Shared details”. Don’t ask for documents in messages.',
-        'A verified badge means that someone’s ID was checked. You can check yours on your profile, under Verification. Not having one doesn’t mean that anything is wrong.',
+        `[Staying safe](${sitePaths.helpWith('staying-safe')}) says what badges mean.`,
       ],
     },
     {

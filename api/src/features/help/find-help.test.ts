@@ -38,6 +38,8 @@ const questions = [
   ['How do I save a search?', 'search#saved'],
   ['What does illustration mean on a picture?', 'search#drawings'],
   ['How do I spot a scam?', 'staying-safe'],
+  ['What does the verified badge mean?', 'staying-safe#badges'],
+  ['How can I appeal a decision?', 'staying-safe#decisions'],
   ['How do I set a reminder?', 'reminders-and-insights#reminders'],
   ['What are insights?', 'reminders-and-insights#insights'],
   ['What can the assistant do?', 'assistant'],

@@ -2,6 +2,7 @@ import { confirmDays } from '@portal/contract/maintenance/confirmed'
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
 import { momentInSubject, momentInWords } from '@portal/contract/values/moment-words'
+import { formatDollars } from '@portal/contract/values/numerals'
 import { capitalized } from '@portal/contract/values/words'
 import { and, eq } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
@@ -22,14 +23,8 @@ interface UpdateDetails {
   home: typeof properties.$inferSelect
 }
 
-/**
- * Tenants see the street only in the request, because notifications are still there after they move out.
- * Estimates are only on the request's page.
- */
-const words: Record<
-  MaintenanceUpdateType,
-  ((details: UpdateDetails) => { title: string; message: string }) | null
-> = {
+/** Tenants see the street only in the request, because notifications are still there after they move out. */
+const words: Record<MaintenanceUpdateType, (details: UpdateDetails) => { title: string; message: string }> = {
   acknowledged: ({ request, home }) => ({
     title: 'Request acknowledged',
     message: `${home.title}: Your landlord has seen your request “${request.title}”.`,
@@ -42,14 +37,17 @@ const words: Record<
     title: 'Request assigned',
     message: `${home.title}: ${update.newValue} will take care of “${request.title}”.`,
   }),
-  estimated: null,
+  estimated: ({ request, home, update }) => ({
+    title: 'Cost estimate',
+    message: `${home.title}: “${request.title}” is expected to cost ${formatDollars(Number(update.newValue))}.`,
+  }),
   scheduled: ({ request, home, update }) => ({
     title: 'Work scheduled',
     message: `${home.title}: Work on “${request.title}” is scheduled for ${update.newValue ? momentInWords(update.newValue, home.timeZone) : 'another time'}.`,
   }),
   completed: ({ request, home }) => ({
     title: 'Request completed',
-    message: `${home.title}: Your request “${request.title}” is completed. If it isn’t fixed, you can reopen it for ${confirmDays} days.`,
+    message: `${home.title}: Your request “${request.title}” is completed.${request.actualCost === null ? '' : ` It cost ${formatDollars(request.actualCost)}.`} If it isn’t fixed, you can reopen it for ${confirmDays} days.`,
   }),
   note_added: ({ request, home, update }) => ({
     title: 'Note from your landlord',

@@ -98,7 +98,7 @@ test('a vendor sees the job without names, contact details or costs, schedules i
     for (const person of [tenant, landlord])
       expect((await person.send('GET', attachments[0] ?? '')).status).toBe(200)
   const news = ['Update from the vendor', 'Photos from the vendor', 'Update from the vendor']
-  expect(await newsOf(database, tenant)).toEqual(['Request assigned', ...news])
+  expect(await newsOf(database, tenant)).toEqual(['Request assigned', 'Cost estimate', ...news])
   expect(await newsOf(database, landlord)).toEqual(['New maintenance request', ...news])
   expect((await landlord.call(link, parts)).link).toMatchObject({
     vendorName: 'Bay Plumbing',

@@ -1,8 +1,9 @@
 // What follows from a decision, and is taken back if an appeal succeeds.
 import { reasonWords, removedWords } from '@portal/contract/moderation/report-words'
+import { changedHomeType } from '@portal/contract/moderation/violation-words'
 import { violationWarningType, type WarningSeverity } from '@portal/contract/warnings/warning'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { changedHomeType, freeHome, holdHome } from '../../domain/held-home.ts'
+import { freeHome, holdHome } from '../../domain/held-home.ts'
 import { excerptOf } from '../../domain/notification-words.ts'
 import { countConfirmed } from '../../domain/posting-restriction.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,5 +1,6 @@
 // From a report to a decision, its effects, and an appeal.
 import { beforeEach, describe, expect, test } from 'bun:test'
+import { closingEndpoints } from '@portal/contract/auth/closing-endpoints'
 import { exportEndpoints } from '@portal/contract/auth/export-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { documentEndpoints } from '@portal/contract/documents/endpoints'
@@ -24,8 +25,9 @@ import { makeAdministrator, makeFinding, makeReport } from '../../../test/new-fi
 import { listHomeOf, newListing } from '../../../test/new-listing.ts'
 import { makeRating } from '../../../test/new-rating.ts'
 import { filesInZip } from '../../../test/read-zip.ts'
-import { openTestApp } from '../../../test/test-app.ts'
+import { openTestApp, password } from '../../../test/test-app.ts'
 import { untilHandled } from '../../../test/until-handled.ts'
+import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
 import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { securityEvents } from '../../schema/sessions.ts'
@@ -117,9 +119,10 @@ test('a reported listing is hidden, its landlord reads why and appeals, and the 
   expect(await bellOf(tenant)).toMatchObject([{ title: 'Your report was reviewed' }])
 
   await landlord.call(appeal, { params: { id }, body: { message: 'They are mine.' } })
-  expect((await one.refusal(decide, { params: { id }, body: dismiss })).message).toBe(
-    'Someone else must decide this appeal.',
-  )
+  expect(await one.refusal(decide, { params: { id }, body: dismiss })).toMatchObject({
+    status: 409,
+    message: 'Someone else must decide this appeal.',
+  })
   await other.call(decide, { params: { id }, body: dismiss })
   expect((await visitor().call(propertyEndpoints.read, { params })).property.id).toBe(property.id)
   expect((await tenant.call(reports)).reports).toMatchObject([{ id, status: 'dismissed', outcome: 'kept' }])
@@ -243,6 +246,17 @@ test('neither answers nor notifications name the reporter to the accused, and a 
     for (const secret of [tenant.user.id, 'Zanzibar', 'They want money first', harmless])
       expect(text).not.toContain(secret)
   }
+})
+
+test('a doubt about a listing is told only once it was confirmed', async () => {
+  const { landlord, property } = await listHome()
+  const about = { source: 'check', subjectType: 'property', subjectId: property.id } as const
+  const doubt = async (violationType: string) =>
+    makeFinding(database, landlord.user.id, { ...about, violationType, reason: 'fake_listing' })
+  await one.call(decide, { params: { id: await doubt('like_picture') }, body: dismiss })
+  expect(await bellOf(landlord)).toEqual([])
+  await one.call(decide, { params: { id: await doubt('low_rent') }, body: confirm })
+  expect(await bellOf(landlord)).toMatchObject([{ title: 'A decision about your listing' }])
 })
 
 test('ten decisions at once: one counts, and warns once', async () => {
@@ -527,6 +541,20 @@ describe('an administrator', () => {
     }
   })
 
+  test('who is restricted meanwhile still decides, but not once they are no administrator', async () => {
+    const admin = await signUpAdmin()
+    const person = await signUp('tenant')
+    const set = (fields: object) => database.update(users).set(fields).where(eq(users.id, admin.user.id))
+    const decided = async () => {
+      const params = { id: await makeFinding(database, person.user.id) }
+      return (await admin.sendTo(decide, { params, body: dismiss })).status
+    }
+    await set({ isContentRestricted: true })
+    expect(await decided()).toBe(200)
+    await set({ isAdmin: false })
+    expect(await decided()).toBe(403)
+  })
+
   test('decides an appeal alone if there is no other', async () => {
     const alone = one.user.id
     const others = and(eq(users.isAdmin, true), sql`${users.id} <> ${alone}`)
@@ -566,6 +594,35 @@ describe('an administrator', () => {
     const { violations: waiting } = await one.call(queue)
     expect(counts.oldestAt).toBe(waiting[0]?.createdAt ?? null)
   })
+})
+
+test('the queue shows a home as it is now, and one that was deleted meanwhile is hidden all the same', async () => {
+  const { landlord, property, params } = await listHome()
+  const { id } = await reportHome(await signUp('tenant'), property.id)
+  const shown = async () => (await one.call(read, { params: { id } })).subject
+  expect((await shown())?.pictures).toEqual([])
+  const { url } = await uploadPhoto(landlord, await pictureOf(900, 600), { purpose: 'home' })
+  await landlord.call(listingEndpoints.update, { params, body: { images: [url] } })
+  expect((await shown())?.pictures).toEqual([url])
+  await landlord.call(ownPropertyEndpoints.delete, { params })
+  expect(await shown()).toBeNull()
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  await landlord.call(ownPropertyEndpoints.restore, { params })
+  expect((await visitor().refusal(propertyEndpoints.read, { params })).status).toBe(404)
+})
+
+test('what was reported of someone goes with their account, and what they reported loses their words', async () => {
+  const { landlord, property } = await listHome()
+  const tenant = await signUp('tenant')
+  const { id } = await reportHome(tenant, property.id)
+  const body = { currentPassword: password }
+  await tenant.call(closingEndpoints.close, { body })
+  const { violation } = await one.call(read, { params: { id } })
+  expect([violation.reporter, violation.note]).toEqual([null, null])
+  await landlord.call(closingEndpoints.close, { body })
+  expect((await one.refusal(decide, { params: { id }, body: confirm })).status).toBe(404)
+  const { violations: waiting } = await one.call(queue, { query: { limit: '100' } })
+  expect(waiting.map(finding => finding.id)).not.toContain(id)
 })
 
 test('a home that is deleted and restored while an administrator hides it stays hidden', async () => {

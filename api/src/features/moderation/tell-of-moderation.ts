@@ -1,6 +1,7 @@
 import type { AdminActKind } from '@portal/contract/moderation/finding'
 import { reasonWords, urgentReasons } from '@portal/contract/moderation/report-words'
 import { appealDays } from '@portal/contract/moderation/violation'
+import { changedHomeType } from '@portal/contract/moderation/violation-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { addMails } from '../../domain/add-mails.ts'
@@ -10,7 +11,7 @@ import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
 import { isAccountOpen, users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { adminActs, contentViolations } from '../../schema/warnings.ts'
-import { readTitles, type StoredFinding, subjectTypeOf } from './finding-rows.ts'
+import { finderIn, readTitles, type StoredFinding, subjectTypeOf } from './finding-rows.ts'
 import { outcomeOf } from './own-reports.ts'
 
 const category = 'moderation'
@@ -78,7 +79,7 @@ export const tellOfDecision =
     await tellReporters(transaction, finding, isAppeal)
   }
 
-/** Null for what they need not know: that a report about them was dismissed. */
+/** Null for what they need not know: that a report or a doubt about them was dismissed. */
 const wordsForAccused = (
   finding: StoredFinding,
   isAppeal: boolean,
@@ -96,18 +97,18 @@ const wordsForAccused = (
           title: 'Your appeal succeeded',
           message: `The decision about ${thing} was taken back. ${finding.appealReason ?? ''}`,
         }
+  if (!isConfirmed && finding.violationType === changedHomeType)
+    return {
+      title: 'We looked at your change',
+      message: `We found nothing wrong with ${thing}. ${finding.decisionReason ?? ''}`,
+    }
   if (!isConfirmed)
-    return finding.source === 'report' || finding.source === 'check'
-      ? finding.source === 'check'
-        ? {
-            title: 'We looked at your change',
-            message: `We found nothing wrong with ${thing}. ${finding.decisionReason ?? ''}`,
-          }
-        : null
-      : {
+    return finderIn(finding) === 'filter'
+      ? {
           title: 'Nothing was wrong',
           message: `We looked at ${thing} again and found nothing wrong with it.`,
         }
+      : null
   const found = finding.reason ? `: ${reasonWords[finding.reason].toLowerCase()}` : ''
   const effect =
     finding.action === 'hide' ? ' It is hidden.' : finding.action === 'warn' ? ' We sent you a warning.' : ''

@@ -59,12 +59,13 @@ describe('people are notified', () => {
     await landlord.call(estimate, { params, body: { estimatedCost: 100 } })
     await landlord.call(schedule, { params, body: { scheduledDate: '2031-05-04T10:00:00Z' } })
     await landlord.call(addLandlordNote, { params, body: { note: 'n'.repeat(500) } })
-    await landlord.call(complete, { params, body: {} })
-    const received = await notificationsTo(tenant, 6)
+    await landlord.call(complete, { params, body: { actualCost: 99.5 } })
+    const received = await notificationsTo(tenant, 7)
     expect(received.map(({ title }) => title)).toEqual([
       'Request acknowledged',
       'Request status changed',
       'Request assigned',
+      'Cost estimate',
       'Work scheduled',
       'Note from your landlord',
       'Request completed',
@@ -72,8 +73,10 @@ describe('people are notified', () => {
     expect(received.map(({ message }) => message)).toMatchObject({
       1: 'Sunny flat near the park: Your request “Dripping tap” is now in progress.',
       2: 'Sunny flat near the park: Bay Plumbing will take care of “Dripping tap”.',
-      3: expect.stringMatching(/is scheduled for May 4, 2031, 3:00\sAM PDT\./),
-      4: `Sunny flat near the park: About “Dripping tap”: ${'n'.repeat(199)}…`,
+      3: 'Sunny flat near the park: “Dripping tap” is expected to cost $100.',
+      4: expect.stringMatching(/is scheduled for May 4, 2031, 3:00\sAM PDT\./),
+      5: `Sunny flat near the park: About “Dripping tap”: ${'n'.repeat(199)}…`,
+      6: expect.stringContaining(' It cost $99.50. '),
     })
     expect(received.flatMap(({ title, expiresAt }) => (expiresAt ? [[title, expiresAt]] : []))).toEqual([
       ['Work scheduled', '2031-05-04T10:00:00.000Z'],

@@ -19,13 +19,6 @@ import { selectReviews, withPapers } from './list-reviews.ts'
 
 type Row = typeof verificationReviews.$inferSelect
 
-const nouns = {
-  organization: 'organization',
-  license: 'license',
-  home: 'home',
-  document: 'document',
-} as const
-
 /**
  * Only an approval shows a badge. Throws `forbidden` for the reviewer's own papers, `conflict` once they are decided or
  * withdrawn, and `invalid` for a license without a later day.
@@ -66,8 +59,7 @@ export const decideReview: Verb<typeof reviewEndpoints.decide> = async (context,
     .set({ review: isApproved ? 'verified' : 'rejected' })
     .where(and(eq(documents.ownerId, person.id), inArray(documents.id, review.documentIds)))
   if (isApproved) await showBadge(database, review, expiresAt)
-  const noun = nouns[review.kind]
-  const title = isApproved ? `Your ${noun} is verified` : `We couldn’t verify your ${noun}`
+  const title = isApproved ? `Your ${review.kind} is verified` : `We couldn’t verify your ${review.kind}`
   const message = reason ?? `Your papers for ${review.claim} were approved.`
   await addNotification(database, {
     userId: person.id,

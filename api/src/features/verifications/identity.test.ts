@@ -6,6 +6,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
+import { log } from '@portal/server/log'
 import { expectErrors } from '@portal/server/test/expect-errors'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
@@ -295,9 +296,20 @@ describe('the provider', () => {
   })
 })
 
-test('no number, birth date, name or image of the document is kept', async () => {
+test('no number, birth date, name or image of the document is kept or logged, also when the provider fails', async () => {
   const person = await signUp('tenant')
-  await check(person, { answer: 'verified', first: 'Alex Quxley' })
+  const logged: string[] = []
+  const { error } = log
+  log.error = failure => {
+    logged.push(JSON.stringify(failure))
+    error(failure)
+  }
+  const url = await start(person)
+  await billing.turn('faults', { kind: 'server_error', calls: 3, path: '/v1/identity' })
+  await answer(url, { answer: 'verified', first: 'Alex Quxley' })
+  await heard()
+  log.error = error
+  expect(logged).not.toEqual([])
   expect(await isVerified(person)).toBe(true)
   const tables = await database.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`)
@@ -306,7 +318,7 @@ test('no number, birth date, name or image of the document is kept', async () =>
       database.execute(sql.raw(`select row_to_json(one)::text as row from ${name} one`)),
     ),
   )
-  const all = rows.flatMap(some => some.map(({ row }) => String(row))).join('\n')
+  const all = [...logged, ...rows.flatMap(some => some.map(({ row }) => String(row)))].join('\n')
   const secrets = [/D7731/, /1987-0?3-17|"year": ?1987/, /Quxley/, /"file_/, /"dob"/]
   expect(secrets.filter(secret => secret.test(all)).map(String)).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { tourHoursEndpoints } from '@portal/contract/properties/tour-hours-
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { inquiryColumns, isOpenInquiry } from '../../domain/inquiry-state.ts'
 import { countContacts, refusePastPlanLimit } from '../../domain/plan-limit.ts'
+import { refuseIfRestricted } from '../../domain/posting-restriction.ts'
 import { isTourToCome, takeTurnToSetTour } from '../../domain/tour-turn.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/request/refusal.ts'
@@ -20,7 +21,7 @@ import { readOpenSlots } from './open-slots.ts'
 /**
  * Sets a tour at a slot, within the tenant's plan: of their open tour request, whose tour it moves, or else a new one. Whether the
  * slot is free is decided in the landlord's turn to set tours, with the home locked, so that its hours stay. Throws `conflict`, with
- * the free slots, if it is not.
+ * the free slots, if it is not, and `restricted` if it would be a new one of someone who must not post.
  */
 export const bookSlot: Verb<typeof tourHoursEndpoints.book> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
@@ -31,6 +32,7 @@ export const bookSlot: Verb<typeof tourHoursEndpoints.book> = async (context, { 
   const request = await lockOpenRequest(database, caller.id, home.id)
   if (request?.status === 'scheduled' && request.scheduledDate === startsAt)
     throw new Refusal('conflict', 'Your tour is already set for this time.')
+  if (!request) await refuseIfRestricted(context)
   const isFurther = request !== undefined || (await hasOpenInquiry(database, caller.id, home.id))
   if (!isFurther) refusePastPlanLimit(caller, 'contacts', await countContacts(database, caller.id))
   const parties = { propertyId: home.id, tenantId: caller.id, landlordId: home.landlordId }

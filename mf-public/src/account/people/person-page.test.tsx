@@ -303,6 +303,24 @@ test('on their own page people find a link to their profile', async () => {
   expect(words()).toContain('Only signed-in users can see this page')
 })
 
+test('a person and a rating can be reported, but nobody reports themselves', async () => {
+  ratings = [rating()]
+  const rated = { ...landlord, averageRating: 4.667, ratingsCount: 3 }
+  await draw(() => rated)
+  for (const [button, title] of [
+    ['Report this person', 'Report Marcus'],
+    ['Report the rating by Ana', 'Report this rating'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByText('Cancel'))
+  }
+  cleanup()
+  server.stop()
+  await draw(() => rated, { id, userType: 'landlord' })
+  await screen.findByRole('button', { name: 'Report the rating by Ana' })
+  expect(screen.queryByRole('button', { name: 'Report this person' })).toBeNull()
+})
+
 test('a visitor who finds no one is told that signing in may help, and comes back here', async () => {
   await draw(missing)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Person not found')

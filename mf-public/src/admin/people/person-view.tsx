@@ -15,12 +15,10 @@ import { Link } from 'react-router-dom'
 import { ActRows } from '../act-rows.tsx'
 import { AdminFrame, Badges } from '../admin-frame.tsx'
 import { FindingRows, Rows } from '../finding-rows.tsx'
-import { nameOf } from '../finding-words.ts'
+import { nameOf, spelled } from '../finding-words.ts'
 import { Columns, Listed } from '../record-layout.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonBadges } from './person-badges.tsx'
-
-const spelled = (word: string): string => capitalized(word.replaceAll('_', ' '))
 
 export const PersonView = ({ history }: { history: PersonHistory }) => {
   const { person, violations, warnings, activity, acts, homes, reports, sessions, cannotAct } = history

@@ -162,6 +162,16 @@ test('by keys: next, previous, confirm, dismiss; the focus stays in its place', 
   ])
 })
 
+test('a doubt that is dismissed stays with administrators', async () => {
+  const { decided } = await draw({
+    findings: [sampleQueued(1, { source: 'check', violationType: 'low_rent', reporter: null })],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss Scam' }))
+  expect(await screen.findByText('Only administrators read this.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(decided).toHaveLength(1))
+})
+
 test('what is left undecided is released for others', async () => {
   const { acts, decided } = await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss Scam' }))

@@ -1,14 +1,11 @@
 import type { FindingDetail } from '@portal/contract/moderation/finding'
 import * as sitePaths from '@portal/contract/site-paths'
-import { capitalized } from '@portal/contract/values/words'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { Panel } from '@portal/shared-ui/panel'
 import { Link } from 'react-router-dom'
-import { nameOf, sourceWords } from '../finding-words.ts'
+import { nameOf, sourceWords, spelled } from '../finding-words.ts'
 import { TypedDetails } from '../record-layout.tsx'
-
-const spelled = (word: string): string => capitalized(word.replaceAll('_', ' '))
 
 export const FoundPanel = ({ detail: { violation, subject } }: { detail: FindingDetail }) => {
   const { source, place, violationType, confidence, reporter, note, contentText, createdAt } = violation
@@ -23,7 +20,7 @@ export const FoundPanel = ({ detail: { violation, subject } }: { detail: Finding
               label: 'By',
               value: reporter && <Link to={sitePaths.adminPerson(reporter.id)}>{nameOf(reporter)}</Link>,
             },
-            { label: 'What they wrote', value: note },
+            { label: isReport ? 'What they wrote' : 'Why', value: note },
             { label: 'Found', value: isReport ? null : spelled(violationType) },
             { label: 'Where', value: isReport ? null : spelled(place) },
             {

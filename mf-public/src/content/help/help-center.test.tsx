@@ -3,6 +3,8 @@ import { routesFor } from '@portal/app-kit/routes-for'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { withOperator } from '@portal/contract/default-operator'
 import { helpEndpoints } from '@portal/contract/help/endpoints'
+import { appealDays } from '@portal/contract/moderation/violation'
+import { confirmationDays } from '@portal/contract/properties/own-property'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { helpTopics } from '@portal/help/help-topics'
 import type { Block, TextPage } from '@portal/help/text-page'
@@ -155,6 +157,8 @@ describe('the texts', () => {
       const found = topics.find(topic => topic.slug === slug)
       return found ? wordsOf(found.text) : ''
     }
+    expect(topic('listing-a-home')).toContain(`every ${confirmationDays.asked} days`)
+    expect(topic('staying-safe')).toContain(`within ${appealDays} days`)
     const { free, basic, premium } = limitsByPlan
     expect(free.contacts).toBe(10)
     expect(topic('inquiries')).toContain(`ten inquiries a month on the Free plan, ${basic.contacts} on Basic`)
@@ -165,7 +169,7 @@ describe('the texts', () => {
 })
 
 test.each([
-  ['/terms', terms, 'November 26, 2026'],
+  ['/terms', terms, 'November 29, 2026'],
   ['/privacy', privacy, 'November 29, 2026'],
   ['/cookies', cookies, 'November 26, 2026'],
 ] as const)('%s shows its text, when it was changed, and can be printed', async (path, text, changed) => {

@@ -5,7 +5,7 @@ import type { TextPage } from '@portal/help/text-page'
 export const text: TextPage = {
   title: 'Terms of Service',
   summary: 'What you agree to when you use the portal.',
-  changed: '2026-11-26',
+  changed: '2026-11-29',
   parts: [
     {
       id: 'agreement',
@@ -28,7 +28,7 @@ export const text: TextPage = {
             'You have no more than one account for each role.',
           ],
         },
-        'A verified badge means that a profile was checked. Badges aren’t for sale.',
+        'A badge says what was checked and until when. Badges aren’t for sale.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const text: TextPage = {
           list: [
             'You list only homes that you are allowed to rent out, for yourself or for someone else.',
             'You describe them truthfully: rent, deposit, size, condition and availability.',
-            'You mark a home as rented once it is, and remove listings you no longer offer.',
+            'You mark a home as rented once it is, and remove listings you no longer offer. We ask every 30 days whether a home is still for rent, and hide it a week later if you don’t answer.',
             'You follow fair housing law. You don’t turn anyone down because of race, color, religion, sex, disability, family status, national origin, or any other class protected by law.',
           ],
         },
@@ -68,7 +68,7 @@ export const text: TextPage = {
       id: 'documents',
       title: 'Documents and sharing',
       blocks: [
-        'You upload only documents that you may show, and that can’t harm other people’s devices. You can keep 50 documents of up to 10 MB each, 200 MB in total. We don’t check whether what they say is true.',
+        'You upload only documents that you may show, and that can’t harm other people’s devices. You can keep 50 documents of up to 10 MB each, 200 MB in total. We check what they say only if you send them to our reviewers.',
         `You decide what you share with whom, what for and until when, and can stop at any time under [Sharing](${sitePaths.sharing}). What the other person has already seen or downloaded can’t be taken back.`,
         'If someone shares something with you, use it only for the purpose they shared it for. Don’t pass it on, and delete your copies once you no longer need them. Each time you look is listed for the person who shared it.',
       ],
@@ -109,8 +109,8 @@ export const text: TextPage = {
       id: 'consequences',
       title: 'What happens after a violation',
       blocks: [
-        'We filter or refuse texts that break these rules, and keep a record of the violation with your account. After three confirmed violations you can no longer post. In serious cases we may close the account.',
-        'If you think we made a mistake, email [support@rental-portal.example](mailto:support@rental-portal.example).',
+        'We filter or refuse texts that break these rules, and keep a record of the violation with your account. Administrators look at what the filter finds and what people report. They can hide a listing, remove a message or a rating, warn you, or stop you from posting. After three confirmed violations you can no longer post. In serious cases we may close the account.',
+        `[Your standing](${sitePaths.standing}) shows each decision and its reason. You can appeal it once within 30 days. If we have another administrator, they decide.`,
       ],
     },
     {

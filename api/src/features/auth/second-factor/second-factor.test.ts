@@ -6,6 +6,7 @@ import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { secondFactorEndpoints } from '@portal/contract/auth/second-factor-endpoints'
 import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
+import { adminPeopleEndpoints } from '@portal/contract/moderation/admin-people-endpoints'
 import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding-endpoints'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
@@ -422,6 +423,20 @@ describe('an administrator', () => {
     expect((await send(person, billingFindingEndpoints.list)).status).toBe(200)
     expect(await read()).toMatchObject({ isAdministrator: true })
     expect(await read()).not.toHaveProperty('needsSecondFactor')
+  })
+
+  test('acts only with a code of the last 15 minutes, and reads without one', async () => {
+    const { person, id, secret } = await someone()
+    await database.update(users).set({ isAdmin: true }).where(eq(users.id, id))
+    await ageSessions(id, 16)
+    const params = { id: (await signUp('tenant')).user.id }
+    const act = async () =>
+      (await person.sendTo(adminPeopleEndpoints.endSessions, { params, body: { reason: 'It was stolen.' } }))
+        .status
+    await person.call(adminPeopleEndpoints.read, { params })
+    expect(await act()).toBe(401)
+    await person.call(check, { body: { code: codeOf(secret) } })
+    expect(await act()).toBe(200)
   })
 
   test('elsewhere needs none', async () => {
