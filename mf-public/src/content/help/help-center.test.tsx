@@ -171,7 +171,7 @@ describe('the texts', () => {
 test.each([
   ['/terms', terms, 'November 29, 2026'],
   ['/privacy', privacy, 'November 29, 2026'],
-  ['/cookies', cookies, 'November 26, 2026'],
+  ['/cookies', cookies, 'November 29, 2026'],
 ] as const)('%s shows its text, when it was changed, and can be printed', async (path, text, changed) => {
   draw(path)
   expect(await screen.findByRole('heading', { level: 1, name: text.title })).toBeTruthy()
