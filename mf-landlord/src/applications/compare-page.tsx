@@ -307,7 +307,7 @@ const Scrolled = styled.div`
     border-collapse: separate;
     border-spacing: 0;
   }
-  tr:last-child > * {
+  tbody tr:last-child > * {
     border-bottom: 0;
   }
   p {
