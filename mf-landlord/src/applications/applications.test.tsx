@@ -22,6 +22,7 @@ import { pages } from '../pages.tsx'
 const Routes = routesFor(pages)
 const { compare, decline, list, open, read } = applicationEndpoints
 
+let toasts: { description?: string }[]
 let server: ServedEndpoints
 /** Those of the home. */
 let tenancies: Tenancy[] = []
@@ -79,9 +80,10 @@ const draw = async (
   })
   server = await serveEndpoints([
     answering(compare, ({ query: { cursor } }) => {
-      const from = stored.findIndex(({ id }) => id === cursor) + 1
-      const applications = stored.slice(from, from + maxCompared)
-      const isLast = stored.length <= from + maxCompared
+      const left = stored.filter(({ status }) => status !== 'withdrawn')
+      const from = left.findIndex(({ id }) => id === cursor) + 1
+      const applications = left.slice(from, from + maxCompared)
+      const isLast = left.length <= from + maxCompared
       const last = applications.at(-1)?.id ?? null
       if (isPremium) return { applications, nextCursor: isLast ? null : last }
       throw new Refusal('plan_limit', 'Comparing applications is part of the Premium plan.')
@@ -108,6 +110,8 @@ const draw = async (
       return change(params.id, { status: 'under_review' })
     }),
     answering(decline, ({ params, body }) => {
+      if (one(params.id).status === 'withdrawn')
+        throw new Refusal('conflict', 'This application was withdrawn.')
       calls.push(`decline ${body.reason} ${body.criteria}`)
       return {
         ...change(params.id, { status: 'declined', declineReason: body.reason, consents: [] }),
@@ -148,6 +152,7 @@ const draw = async (
   visit(server.url, path)
   const platform = testPlatform({ userType, currentPlan })
   Object.assign(platform.settings, { hasScreening, hasPayments })
+  toasts = platform.toasts
   drawOn(platform, <Routes />)
   return calls
 }
@@ -273,6 +278,19 @@ test('a comparison reads what is shared at a press, and offers and declines in p
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline application' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline Ana Reyes' })).toBeNull())
   expect(calls).toEqual(['look', 'accept 2036-12-01 2800 null', 'decline another_applicant '])
+})
+
+test('who withdrew while a comparison was open is not declined: one sentence says so, and they are no longer decided on', async () => {
+  const [zoe, ana] = [named('Zoe'), named('Ana')]
+  const calls = await draw(comparison, [zoe, ana])
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Ana Reyes' }))
+  ana.status = 'withdrawn'
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this application?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline application' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ description: 'This application was withdrawn.' }]))
+  expect(await screen.findByRole('button', { name: 'Decline Zoe Reyes' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Decline Ana Reyes' })).toBeNull()
+  expect(calls).toEqual([])
 })
 
 test('opening the page tells the applicant, and only a press looks at what they share', async () => {
