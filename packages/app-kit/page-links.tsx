@@ -38,7 +38,7 @@ export const PageLinks = ({ label, places }: PageLinksProps) => {
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${space[4]};
+  column-gap: ${space[3]};
   margin-bottom: ${space[6]};
   padding: 0;
   box-shadow: inset 0 -1px ${color.border};
