@@ -42,7 +42,7 @@ export const PageLinks = ({ label, places }: PageLinksProps) => {
 
 const List = styled.ul`
   display: flex;
-  column-gap: ${space[4]};
+  column-gap: ${space[3]};
   overflow-x: auto;
   scrollbar-width: none;
   white-space: nowrap;

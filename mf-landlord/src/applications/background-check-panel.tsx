@@ -7,6 +7,7 @@ import { LoadFailure } from '@portal/app-kit/load-failure'
 import { PlanUsedUp } from '@portal/app-kit/plan-used-up'
 import { useChange } from '@portal/app-kit/use-change'
 import { useFresh } from '@portal/app-kit/use-fresh'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { useSendOnce } from '@portal/app-kit/use-send-once'
 import { call, queryOf } from '@portal/client/call'
 import type { BackgroundCheck } from '@portal/contract/background-checks/background-check'
@@ -35,6 +36,7 @@ interface BackgroundCheckPanelProps {
 /** Last on its page: it can be missing where none are offered. */
 export const BackgroundCheckPanel = ({ applicationId, firstName, isOpen }: BackgroundCheckPanelProps) => {
   const { hasScreening = false } = usePlatform().settings
+  useReadOnArrival([backgroundCheckEndpoints.list])
   const found = useQuery({
     ...queryOf(backgroundCheckEndpoints.list, checksOf(applicationId)),
     ...useFresh(),

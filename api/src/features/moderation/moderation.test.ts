@@ -10,6 +10,7 @@ import { findingEndpoints } from '@portal/contract/moderation/finding-endpoints'
 import { reportEndpoints } from '@portal/contract/moderation/report-endpoints'
 import { violationEndpoints } from '@portal/contract/moderation/violation-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -609,6 +610,34 @@ test('the queue shows a home as it is now, and one that was deleted meanwhile is
   await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
   await landlord.call(ownPropertyEndpoints.restore, { params })
   expect((await visitor().refusal(propertyEndpoints.read, { params })).status).toBe(404)
+})
+
+test('administrators see the pictures of a hidden home and of a reported message, and nobody else does', async () => {
+  const { landlord, property, params } = await listHome()
+  const stranger = await signUp('landlord')
+  const pictureBy = async (person: Person, purpose: string) =>
+    uploadPhoto(person, await pictureOf(900, 600), { purpose })
+  const seenOf = async (id: string) => {
+    const readers = [one, stranger, visitor()]
+    const answers = readers.map(reader => reader.sendTo(photoEndpoints.read, { params: { id } }))
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+  const ofHome = await pictureBy(landlord, 'home')
+  await landlord.call(listingEndpoints.update, { params, body: { images: [ofHome.url] } })
+  const { tenant, params: thread } = await askAbout({ landlord, property, params })
+  const ofMessage = await pictureBy(tenant, 'message')
+  const body = { message: 'Look.', photos: [ofMessage.url] }
+  const { message } = await tenant.call(threadEndpoints.write, { params: thread, body })
+  expect([await seenOf(ofHome.id), await seenOf(ofMessage.id)]).toEqual([
+    [200, 200, 200],
+    [404, 404, 404],
+  ])
+  const { id } = await reportHome(tenant, property.id)
+  await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  const insult = { subjectType: 'message', subjectId: message.id, reason: 'harassment' }
+  const { id: reported } = (await landlord.call(report, { body: insult })).report
+  await one.call(decide, { params: { id: reported }, body: { ...confirm, action: 'hide' } })
+  for (const picture of [ofHome, ofMessage]) expect(await seenOf(picture.id)).toEqual([200, 404, 404])
 })
 
 test('what was reported of someone goes with their account, and what they reported loses their words', async () => {

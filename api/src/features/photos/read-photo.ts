@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { photoEndpoints } from '@portal/contract/photos/endpoints'
 import { photoWidths } from '@portal/contract/photos/photo'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isOpenInquiry } from '../../domain/inquiry-state.ts'
 import { objectKeyFor } from '../../domain/photo-objects.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/request/context.ts'
 import { isKnown } from '../../platform/request/known-etag.ts'
 import { notFound } from '../../platform/request/refusal.ts'
 import type { Verb } from '../../platform/request/route.ts'
+import type { Caller } from '../../platform/session/find-caller.ts'
+import { actsAsAdministrator } from '../../platform/session/second-factor.ts'
 import { readObject } from '../../platform/uploads/read-object.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
@@ -17,6 +20,7 @@ import { photos, photoUses } from '../../schema/photos.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { isActive, tenancies } from '../../schema/tenancies.ts'
 import { threadMessages, threads } from '../../schema/threads.ts'
+import { contentViolations } from '../../schema/warnings.ts'
 
 const rented = alias(properties, 'rented')
 
@@ -25,7 +29,8 @@ export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { par
   const [photo] = await database.select().from(photos).where(eq(photos.id, params.id))
   if (!photo) throw notFound('photo')
   const { isForAnyone, isForCaller } = await whoMaySee(database, photo.id, caller?.id)
-  if (!isForAnyone && !isForCaller && photo.ownerId !== caller?.id) throw notFound('photo')
+  const isShown = isForAnyone || isForCaller || photo.ownerId === caller?.id
+  if (!isShown && !(caller && (await isForReviewer(context, caller, photo.id)))) throw notFound('photo')
   const key = objectKeyFor(photo.storageKey, photo.width, savesData ? photoWidths[0] : Number(query.width))
   answerHeaders.set('vary', 'save-data')
   answerHeaders.set('cache-control', isForAnyone ? 'public, max-age=3600' : 'private, no-store')
@@ -33,8 +38,6 @@ export const readPhoto: Verb<typeof photoEndpoints.read> = async (context, { par
   if (isKnown(answerHeaders.get('etag'), context)) return new Uint8Array()
   return readObject(context, key, 'photo')
 }
-
-/** The states of an inquiry that can still change. */
 
 /**
  * A landlord's profile picture and a public home's photos are for anyone, a tenant's picture for people who are signed in. Those of a
@@ -67,6 +70,20 @@ const whoMaySee = async (database: Database, photoId: string, callerId: string |
     isForAnyone: uses.some(use => use.isForAnyone),
     isForCaller: callerId !== undefined && uses.some(use => use.isProfilePicture || use.isOfOwnDealing),
   }
+}
+
+/** Administrators see any home, and messages that were reported. */
+const isForReviewer = async (context: Context, caller: Caller, photoId: string): Promise<boolean> => {
+  const { subjectId, subjectType } = contentViolations
+  const isAboutMessage = and(eq(subjectId, photoUses.messageId), eq(subjectType, 'message'))
+  const isReviewed = or(
+    isNotNull(photoUses.propertyId),
+    sql`exists (select from ${contentViolations} where ${isAboutMessage})`,
+  )
+  return (
+    (await actsAsAdministrator(context, caller)) &&
+    (await context.database.$count(photoUses, and(eq(photoUses.photoId, photoId), isReviewed))) > 0
+  )
 }
 
 const isPartyOf = (personId: string) =>

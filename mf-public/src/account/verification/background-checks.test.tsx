@@ -8,7 +8,7 @@ import { backgroundCheckEndpoints } from '@portal/contract/background-checks/end
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { verificationEndpoints } from '@portal/contract/verifications/endpoints'
 import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../../pages.tsx'
 
@@ -75,7 +75,13 @@ const draw = async (
   platform.settings.hasScreening = hasScreening
   drawOn(platform, <Routes />)
   await screen.findByRole('region', { name: 'Background checks' })
-  return { user: userEvent.setup(), sent, lastToast: () => platform.toasts.at(-1) }
+  return {
+    user: userEvent.setup(),
+    sent,
+    checks,
+    arrived: platform.arrived,
+    lastToast: () => platform.toasts.at(-1),
+  }
 }
 
 const checkOfMarcus = () => screen.findByRole('article', { name: 'Marcus Hale asks for a check' })
@@ -106,6 +112,14 @@ test('a report is read here first, with the right to dispute it', async () => {
   await user.click(check.getByRole('button', { name: /^Show report/ }))
   await check.findByText('Petty theft, Guilty')
   check.getByRole('heading', { name: 'Evictions: clear' })
+})
+
+test('a report that comes while the page is open is there at once', async () => {
+  const { checks, arrived } = await draw([sampleCheck()])
+  await checkOfMarcus()
+  checks[0] = readyCheck()
+  act(() => arrived.set({ category: 'background_check' }))
+  await screen.findByText(/Only you can read your report now/)
 })
 
 test('a report is disputed, and released all the same', async () => {

@@ -2,6 +2,7 @@
 import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
 import { usePages } from '@portal/app-kit/use-pages'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
 import { queryOf } from '@portal/client/call'
 import { backgroundCheckEndpoints } from '@portal/contract/background-checks/endpoints'
 import { backgroundCheckStateAt } from '@portal/contract/background-checks/lifecycle'
@@ -22,6 +23,7 @@ const isUnderWay = new Set(['invited', 'running', 'ready', 'disputed'])
 export const BackgroundChecks = () => {
   const person = useSession()?.user
   const { hasScreening = false } = usePlatform().settings
+  useReadOnArrival([backgroundCheckEndpoints.list])
   const found = usePages(cursor => queryOf(backgroundCheckEndpoints.list, { query: { cursor } }))
   const checks = found.data?.pages
     .flatMap(page => page.backgroundChecks)

@@ -113,7 +113,18 @@ export const text: TextPage = {
                 'You. Who asked, once you release the report or don’t dispute it in time. Everyone who is signed in sees that your check is approved, and nothing else.',
               ],
               ['Ratings', 'Everyone, with the first name of the tenant.'],
-              ['Repairs', 'The tenant who sent the request and the landlord of the home.'],
+              [
+                'Repairs',
+                'The tenant who sent the request and the landlord of the home. With the landlord’s link also who does the work, but no names, contact details or costs.',
+              ],
+              [
+                'Your account',
+                'Our administrators: name, email address, plan, checks, listings, violations, warnings and sign-ins.',
+              ],
+              [
+                'Reported messages, and papers that you send to be checked',
+                'Also our administrators: a message with five before and after it, and papers until we decide. We record each time they read or open one.',
+              ],
               ['Plan and invoices', 'Only you.'],
             ],
           },
