@@ -103,7 +103,7 @@ function Details({ application }: { application: Application }) {
         actions={<ApplicationBadge status={status} />}
       />
       <Stack $gap={5}>
-        <Stack $direction="row" $justify="space-between" $align="start" $gap={3}>
+        <Stack $direction="row" $justify="space-between" $gap={3}>
           <HomeName
             title={
               property ? <Link to={sitePaths.property(property.id)}>{property.title}</Link> : propertyTitle
@@ -137,7 +137,7 @@ function Details({ application }: { application: Application }) {
               </Button>
             )}
             {threadId && (
-              <Button asChild variant="ghost">
+              <Button asChild variant="outline">
                 <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
               </Button>
             )}

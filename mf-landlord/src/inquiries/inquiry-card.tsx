@@ -111,7 +111,7 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
           </Time>
         ))}
       <InquiryAnswers inquiry={inquiry} />
-      {next && <Text>{next}</Text>}
+      {next && <Text $weight={isDue ? 'semibold' : 'regular'}>{next}</Text>}
       {step?.type === 'attend_viewing' && <TourCalendar inquiry={inquiry} />}
       {(allowed.length > 0 || inquiry.threadId) && (
         <Actions onPointerEnter={onNear} onFocus={onNear}>

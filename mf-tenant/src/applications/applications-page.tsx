@@ -94,6 +94,13 @@ const ApplicationCard = ({ application }: { application: ApplicationSummary }) =
       </Text>
     )}
     <Text $size="sm">{nextStep(application)}</Text>
+    {application.tenancy?.expiresAt && statusNow(application) === 'accepted' && (
+      <div>
+        <Button asChild variant="secondary" size="sm">
+          <Link to={sitePaths.application(application.id)}>Answer the offer</Link>
+        </Button>
+      </div>
+    )}
   </LinkedCard>
 )
 

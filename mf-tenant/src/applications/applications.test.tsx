@@ -118,6 +118,13 @@ const offered = () =>
     tenancy: sampleTenancy({ status: 'offered', rentAmount: 2950, expiresAt: '2036-12-03T12:00:00.000Z' }),
   })
 
+test('the list leads to an offer that waits for an answer', async () => {
+  const stored = offered()
+  await draw('/applications', { stored })
+  const answer = await screen.findByRole('link', { name: 'Answer the offer' })
+  expect(answer.getAttribute('href')).toBe(`/applications/${stored.id}`)
+})
+
 test('an accepted application shows the offer, with both rents, to agree to', async () => {
   const stored = offered()
   await draw(`/applications/${stored.id}`, { stored })

@@ -20,7 +20,7 @@ export function TourSteps({ inquiry }: { inquiry: Inquiry }) {
   if (!words) return null
   return (
     <Stack $gap={2}>
-      <Text>{words}</Text>
+      <Text $weight={type === 'choose_viewing' ? 'semibold' : 'regular'}>{words}</Text>
       {type === 'choose_viewing' && <Proposals inquiry={inquiry} />}
       {type === 'attend_viewing' && <TourCalendar inquiry={inquiry} />}
       {type === 'say_outcome' && <LandlordAbsent inquiry={inquiry} />}

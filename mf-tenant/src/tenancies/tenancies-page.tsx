@@ -101,9 +101,16 @@ const TenancyCard = ({ tenancy }: { tenancy: Tenancy }) => (
       <TenancyBadge status={tenancy.status} />
     </Stack>
     <Text $size="sm">{[datesOf(tenancy), rentOf(tenancy)].filter(Boolean).join(' · ')}</Text>
-    <Text $size="sm" $tone="muted">
+    <Text $size="sm" $tone={tenancy.status === 'offered' ? 'normal' : 'muted'}>
       {tenantStepInWords(tenancy) ?? `Landlord: ${landlordName(tenancy)}`}
     </Text>
+    {tenancy.status === 'offered' && (
+      <div>
+        <Button asChild variant="secondary" size="sm">
+          <Link to={sitePaths.tenancy(tenancy.id)}>Answer the offer</Link>
+        </Button>
+      </div>
+    )}
   </LinkedCard>
 )
 

@@ -125,6 +125,7 @@ describe('My homes', () => {
     const links = await screen.findAllByRole('link')
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Loft', `/tenancies/${offered.id}`],
+      ['Answer the offer', `/tenancies/${offered.id}`],
       ['Old mill', `/tenancies/${ended.id}`],
     ])
     expect(words()).toContain('Please respond by Dec 10, 2026')

@@ -26,23 +26,23 @@ export const TextFrame = styled(Page)`
 `
 
 export const Contents = styled.nav`
+  columns: 160px;
   margin-bottom: ${space[8]};
   font-size: ${fontSize.sm};
   h2 {
-    margin-bottom: ${space[1]};
+    column-span: all;
     font-size: ${fontSize.sm};
     font-weight: ${fontWeight.semibold};
   }
   a {
-    display: flex;
-    align-items: center;
-    min-height: 36px;
-    padding: ${space[1]} 0;
+    display: block;
+    padding: ${space[2]} 0;
     color: ${color.textMuted};
     text-decoration: none;
   }
   ${media.hover} { a:hover { color: ${color.text}; text-decoration: underline; } }
   ${media.desktop} {
+    columns: auto;
     position: sticky;
     top: calc(${size.header} + ${space[8]});
     align-self: start;

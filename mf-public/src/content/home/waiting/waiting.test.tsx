@@ -195,6 +195,7 @@ test('an administrator sees what there is to review, and no first steps of a ten
   expect(words).toContain('The oldest is from Nov 3, 2026')
   expect(words).toContain('Hector Ramos: Bay Homes')
   expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Find a Home' })).toBeNull()
 })
 
 describe('someone new', () => {

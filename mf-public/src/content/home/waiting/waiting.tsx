@@ -44,9 +44,11 @@ export const Waiting = withQueries(({ user, onNew }: WaitingProps) => {
             <Link to={sitePaths.createProperty}>Add Property</Link>
           </Button>
         ) : (
-          <Button asChild variant="secondary" icon={<Search aria-hidden />}>
-            <Link to={sitePaths.search}>Find a Home</Link>
-          </Button>
+          !user.isAdministrator && (
+            <Button asChild variant="secondary" icon={<Search aria-hidden />}>
+              <Link to={sitePaths.search}>Find a Home</Link>
+            </Button>
+          )
         )}
       </Greeting>
       {user.isAdministrator && (
