@@ -234,7 +234,7 @@ test('the link to a comparison says which plan it is part of, unless the landlor
 
 test('comparing says which plan it is part of, and leads to the plans and back', async () => {
   await draw(comparison, [named('Zoe'), named('Ana')], { isPremium: false })
-  expect(await screen.findByText('Part of the Premium plan')).toBeTruthy()
+  expect(await screen.findByText('Applicants side by side')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Compare plans' })).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Go to Applications' }))
   expect(location.pathname).toBe('/landlord/applications')
@@ -248,7 +248,7 @@ test('where no plan is for sale, nothing leads to a comparison that takes one, a
   cleanup()
   await server.stop()
   await draw(comparison, [named('Zoe'), named('Ana')], without)
-  const notice = (await screen.findByText('Part of the Premium plan')).closest('[role="status"]')
+  const notice = (await screen.findByText('Applicants side by side')).closest('[role="status"]')
   expect(notice?.textContent).toContain('Larger plans are not available for purchase yet.')
   expect(screen.queryByRole('link', { name: 'Compare plans' })).toBeNull()
 })

@@ -96,7 +96,7 @@ function Compared({ propertyId }: { propertyId: string }) {
   if (isPlanLimit(error))
     return (
       <Stack $gap={4}>
-        <Notice live title="Part of the Premium plan" action={<ComparePlans />}>
+        <Notice live title="Applicants side by side" action={<ComparePlans />}>
           {sentenceOf(error, '')}
         </Notice>
         <div>
