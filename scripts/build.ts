@@ -65,6 +65,7 @@ const runCommand = async (): Promise<number> => {
   const problems =
     values.pack === undefined ? await build(dataDir, positionals) : await packInto(values.pack, positionals)
   for (const problem of problems) console.error(problem)
+  if (values.pack === undefined && problems.length === 0) console.log('Everything is built.')
   return problems.length === 0 || (values['keep-going'] && canBeServed(dataDir)) ? 0 : 1
 }
 
