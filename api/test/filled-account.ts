@@ -27,6 +27,7 @@ import { tenantProfiles } from '../src/schema/people.ts'
 import { picturesElsewhere } from '../src/schema/photos.ts'
 import { favorites } from '../src/schema/properties.ts'
 import { landlordRatings } from '../src/schema/ratings.ts'
+import { aiReminders } from '../src/schema/reminders.ts'
 import { homeAlerts } from '../src/schema/saved-searches.ts'
 import { accountLinks, passkeys, secondFactors } from '../src/schema/sessions.ts'
 import {
@@ -50,7 +51,7 @@ import { makeCheck } from './new-check.ts'
 import { makeReport } from './new-finding.ts'
 import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
-import { inAnHour } from './new-reminder.ts'
+import { inAnHour, newReminder } from './new-reminder.ts'
 import { makeTenancy } from './new-tenancy.ts'
 import { makeThread } from './new-thread.ts'
 import type { TestBrowser } from './test-browser.ts'
@@ -158,6 +159,10 @@ const addDealing = async (
         return { ...news, ...about, userId }
       }),
     )
+    const rent = { relatedEntityType: 'tenancy', relatedEntityId: lived?.id, reminderType: 'rent' }
+    await database
+      .insert(aiReminders)
+      .values(newReminder(userId, inAnHour(), { ...rent, title: `Rent from ${name}` }))
     const insight = { ...newInsight(userId), insightType: 'unread_messages', title: news.title, summary }
     await database
       .insert(aiInsights)

@@ -23,7 +23,7 @@ import type * as z from 'zod/mini'
 import { HouseholdFields } from './household-fields.tsx'
 
 interface InviteDialogProps {
-  home: Pick<OwnProperty, 'id' | 'title' | 'address' | 'city' | 'state' | 'rentAmount'>
+  home: Pick<OwnProperty, 'id' | 'title' | 'address' | 'city' | 'state' | 'rentAmount' | 'securityDeposit'>
   onClose: () => void
 }
 
@@ -64,7 +64,7 @@ function InviteForm({ home, onClose }: InviteDialogProps) {
       endsOn: '',
       rentAmount: home.rentAmount,
       rentDueDay: 1,
-      securityDeposit: null,
+      securityDeposit: home.securityDeposit,
     },
   })
   const { control } = form

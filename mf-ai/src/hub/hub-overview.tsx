@@ -43,7 +43,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
             what="reminders"
             query={reminders}
             shown={shownOfEach}
-            empty={<Nothing>Reminders of tours, repair visits and your own dates appear here.</Nothing>}
+            empty={<Nothing>Reminders of rent, tours, repair visits and your own dates appear here.</Nothing>}
             row={reminder => <ReminderRow reminder={reminder} />}
           />
         </LatestPanel>

@@ -174,7 +174,9 @@ test('marking a home as rented invites who moves in, if there is mail', async ()
   fireEvent.change(within(form).getByLabelText(/First day/), { target: { value: '2027-01-01' } })
   await press('Send invitation')
   await waitFor(() =>
-    expect(invited).toMatchObject([{ email: 'ana@example.com', startsOn: '2027-01-01', rentAmount: 3250 }]),
+    expect(invited).toMatchObject([
+      { email: 'ana@example.com', startsOn: '2027-01-01', rentAmount: 3250, securityDeposit: 3000 },
+    ]),
   )
   expect(changes).toEqual([{ isAvailable: false }])
 })

@@ -63,6 +63,7 @@ function Details({ application }: { application: Application }) {
   const { property, propertyTitle, threadId, tenancy, fit, terms } = application
   const status = statusNow(application)
   const mayWithdraw = mayApplicationBecome(application, 'withdrawn', Date.now())
+  const hasAgreed = status === 'accepted' && !mayWithdraw
   const [task, setTask] = useTask<'agree' | 'decline' | 'withdraw'>(() => mayWithdraw)
   const close = () => setTask(null)
   return (
@@ -79,12 +80,17 @@ function Details({ application }: { application: Application }) {
             <Text>{nextStep(application)}</Text>
             <WhyDeclined {...application} />
             <Stack $direction="row" $gap={2}>
+              {tenancy && hasAgreed && (
+                <Button asChild size="sm">
+                  <Link to={sitePaths.tenancy(tenancy.id)}>Go to this home</Link>
+                </Button>
+              )}
               {threadId && (
                 <Button asChild variant={tenancy && mayWithdraw ? 'outline' : 'secondary'} size="sm">
                   <Link to={sitePaths.conversation(threadId)}>Open conversation</Link>
                 </Button>
               )}
-              {property && (
+              {property && !hasAgreed && (
                 <Button asChild variant="ghost" size="sm">
                   <Link to={sitePaths.property(property.id)}>View home</Link>
                 </Button>
@@ -170,9 +176,6 @@ const OfferPanel = ({ application, tenancy, mayAnswer, onTask }: OfferPanelProps
               Decline
             </Button>
           </Stack>
-        )}
-        {application.status === 'accepted' && !mayAnswer && (
-          <Link to={sitePaths.tenancy(tenancy.id)}>Go to this home</Link>
         )}
       </Stack>
     </Panel>

@@ -136,7 +136,11 @@ test('an accepted application shows the offer, with both rents, to agree to', as
   const dialog = await screen.findByRole('dialog', { name: 'Agree to this offer?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Agree' }))
   await screen.findByText('You agreed to the offer. The home’s page says what is due, and when you move in.')
-  expect(screen.getByRole('link', { name: 'Go to this home' })).toBeTruthy()
+  const next = within(screen.getByRole('region', { name: 'What comes next' }))
+  expect(next.getByRole('link', { name: 'Go to this home' }).getAttribute('href')).toBe(
+    `/tenancies/${stored.tenancy?.id}`,
+  )
+  expect(screen.queryByRole('link', { name: 'View home' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 

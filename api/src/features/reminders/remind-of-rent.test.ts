@@ -59,7 +59,7 @@ test.each([
   [3, '3rd', ['2031-02-28', '2031-03-31', '2031-04-30']],
   [1, '1st', ['2031-02-26', '2031-03-29', '2031-04-28']],
 ] as const)(
-  'an agreement reminds the tenant three days before day %d of each month',
+  'an agreement reminds both three days before day %d of each month',
   async (rentDueDay, dueOn, days) => {
     const { id, landlord, tenant, untilDue, reminder } = await agreeTo({ startsOn: '2031-02-04', rentDueDay })
     await untilDue(days[0])
@@ -72,7 +72,17 @@ test.each([
         actionUrl: `/tenancies/${id}`,
       },
     ])
-    expect((await landlord.call(list)).reminders).toEqual([])
+    const { propertyId, tenant: person } = (await tenant.call(tenancyEndpoints.read, { params: { id } }))
+      .tenancy
+    expect((await landlord.call(list)).reminders).toMatchObject([
+      {
+        title: `Rent for “Sunny flat near the park” from ${person?.firstName} ${person?.lastName}`,
+        description: expect.stringContaining(`$2,100 is due on the ${dueOn} of the month`),
+        dueAt: (await tenant.call(list)).reminders[0]?.dueAt,
+        recurringPattern: 'monthly',
+        actionUrl: `/landlord/properties/${propertyId}`,
+      },
+    ])
     for (const next of days.slice(1)) {
       await tenant.call(complete, { params: await reminder(), body: {} })
       await untilDue(next)
@@ -143,10 +153,11 @@ test('it stops with the tenancy: no reminder for a day after the end, by whateve
 })
 
 test('a tenancy that is called off reminds of nothing', async () => {
-  const { untilDue, due, change } = await agreeTo({ startsOn: '2031-02-04', rentDueDay: 3 })
+  const { landlord, untilDue, due, change } = await agreeTo({ startsOn: '2031-02-04', rentDueDay: 3 })
   await untilDue('2031-02-28')
+  expect((await landlord.call(list)).reminders).toHaveLength(1)
   await change({ status: 'cancelled' })
-  expect(await due()).toEqual([])
+  expect([await due(), (await landlord.call(list)).reminders]).toEqual([[], []])
 })
 
 test('a late chore, run twice at once, sends it once, and the next comes at its own time', async () => {

@@ -5,42 +5,45 @@ import { and, eq } from 'drizzle-orm'
 import { keepReminders, type Wanted } from '../../domain/keep-reminders.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Subscriber } from '../../platform/jobs/deliver-event.ts'
+import { users } from '../../schema/people.ts'
 import { isNotDeleted, properties } from '../../schema/properties.ts'
 import { hasNotEnded, tenancies } from '../../schema/tenancies.ts'
 import { nextOccurrence } from './next-occurrence.ts'
 
-/** How many days before the rent is due the tenant is reminded. */
+/** How many days before the rent is due both are reminded. */
 const leadDays = 3
 
-/** Reminds a tenant of the rent each month, from the agreement on. Nothing is collected. */
+/** Reminds a tenant and their landlord of the rent each month, from the agreement on. Nothing is collected. */
 export const remindOfRent: Subscriber<'tenancy_agreed'> = (transaction, { tenancyId }) =>
   remindOfTenancy(transaction, tenancyId)
 
 /**
  * Updates the reminder of a tenancy to what was agreed. It needs no end: each reading decides by the day whether the tenancy lasts. So a
- * reminder that the tenant deleted does not come back when something else happens to the tenancy. @internal
+ * reminder that one of them deleted does not come back when something else happens to the tenancy. @internal
  */
 export const remindOfTenancy = async (transaction: Database, tenancyId: string): Promise<void> => {
   const [row] = await transaction
-    .select({ tenancy: tenancies, home: properties })
+    .select({ tenancy: tenancies, tenant: users, home: properties })
     .from(tenancies)
+    .innerJoin(users, eq(users.id, tenancies.tenantId))
     .innerJoin(properties, eq(properties.id, tenancies.propertyId))
     .where(and(eq(tenancies.id, tenancyId), hasNotEnded, isNotDeleted))
     .for('no key update', { of: tenancies })
   if (!row) return
-  const { tenancy, home } = row
+  const { tenancy, tenant, home } = row
   await keepReminders(
     transaction,
     { relatedEntityType: 'tenancy', relatedEntityId: tenancyId, propertyId: home.id },
-    rentOf(tenancy, home),
+    rentOf(tenancy, tenant, home),
   )
 }
 
 type Tenancy = typeof tenancies.$inferSelect
+type Person = typeof users.$inferSelect
 type Home = typeof properties.$inferSelect
 
-const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, home: Home): Wanted[] => {
-  if (tenantId === null || rentDueDay === null) return []
+const rentOf = ({ id, startsOn, rentDueDay, rentAmount }: Tenancy, tenant: Person, home: Home): Wanted[] => {
+  if (rentDueDay === null) return []
   const timeZone = home.timeZone ?? 'UTC'
   const anchorAt = firstDue(startsOn, rentDueDay, timeZone)
   const series = { anchorAt, leadDays, timeZone, recurringPattern: 'monthly', recurringInterval: 1 } as const
@@ -49,17 +52,29 @@ const rentOf = ({ id, tenantId, startsOn, rentDueDay, rentAmount }: Tenancy, hom
   const due = Temporal.Instant.from(nextDue).toZonedDateTimeISO(timeZone)
   const remindAt = new Date(due.subtract({ days: leadDays }).epochMilliseconds).toISOString()
   const rent = rentAmount === null ? 'It' : formatDollars(rentAmount)
+  const monthly = {
+    reminderType: 'rent',
+    remindAt,
+    timeZone,
+    repeats: { recurringPattern: 'monthly', anchorAt, leadDays },
+  } as const
+  const title = `Rent for “${home.title}”`
+  const isDue = `${rent} is due on the ${dueDayInWords(rentDueDay)} of the month. We don’t collect rent.`
   return [
     {
-      userId: tenantId,
-      reminderType: 'rent',
-      title: `Rent for “${home.title}”`,
-      description: `${rent} is due on the ${dueDayInWords(rentDueDay)} of the month. We don’t collect rent. Pay as agreed with your landlord.`,
+      ...monthly,
+      userId: tenant.id,
+      title,
+      description: `${isDue} Pay as agreed with your landlord.`,
       priority: 'high',
-      remindAt,
-      timeZone,
-      repeats: { recurringPattern: 'monthly', anchorAt, leadDays },
       actionUrl: sitePaths.tenancy(id),
+    },
+    {
+      ...monthly,
+      userId: home.landlordId,
+      title: `${title} from ${tenant.firstName} ${tenant.lastName}`,
+      description: `${isDue} Your tenant pays you as agreed.`,
+      actionUrl: sitePaths.landlordProperty(home.id),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { statesOf } from '@portal/contract/lifecycle'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -24,6 +25,7 @@ import { openMailbox } from '../../../test/mailbox.ts'
 import { makeOffer, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pictureOf, uploadPhoto } from '../../../test/uploads.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
@@ -362,6 +364,32 @@ describe('moving in', () => {
         photos: 'This is not one of your photos',
       })
     expect((await stored(id)).movedInAt).toBeNull()
+  })
+
+  test('cancels the tenant’s own tour to come, and nobody else’s', async () => {
+    await forgetLimits()
+    const { id, params } = await living()
+    const { propertyId } = await stored(id)
+    const tourOf = async ({ user }: typeof tenant, hours: number) => {
+      const scheduledDate = new Date(Date.now() + hours * 3_600_000).toISOString()
+      const parties = {
+        propertyId,
+        tenantId: user.id,
+        landlordId: landlord.user.id,
+        message: 'May I see it?',
+      }
+      const tour = { ...parties, id: Bun.randomUUIDv7(), scheduledDate, status: 'scheduled' } as const
+      await database.insert(propertyInquiries).values(tour)
+      return async () =>
+        (await landlord.call(inquiryEndpoints.read, { params: { id: tour.id } })).inquiry.status
+    }
+    const [own, past, ofOther] = [
+      await tourOf(tenant, 30),
+      await tourOf(tenant, -30),
+      await tourOf(strangers.tenant, 30),
+    ]
+    await tenant.call(moveIn, { params, body: {} })
+    expect([await own(), await past(), await ofOther()]).toEqual(['cancelled', 'scheduled', 'scheduled'])
   })
 
   test('tells the landlord by mail', async () => {

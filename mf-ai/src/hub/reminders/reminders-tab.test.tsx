@@ -98,6 +98,7 @@ const press = async (name: string) => {
 test('a first reminder is set from the empty list', async () => {
   await draw()
   expect(await screen.findByText('No reminders yet')).toBeDefined()
+  expect(screen.getByText(/We also remind you about rent/)).toBeDefined()
   await press('Set a reminder')
   const dialog = within(await screen.findByRole('dialog', { name: 'Set a reminder' }))
   await userEvent.type(await dialog.findByLabelText(/^Title/), 'Water the plants')

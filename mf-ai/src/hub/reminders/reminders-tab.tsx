@@ -62,8 +62,8 @@ export function RemindersTab() {
           query={{ ...query, data: groups }}
           empty={
             <EmptyState picture="path" title="No reminders yet" level={3} action={add('primary')}>
-              Set your own reminders. We also remind you about tours, repair visits, unanswered inquiries and
-              the end of your plan.
+              Set your own reminders. We also remind you about rent, tours, repair visits, unanswered
+              inquiries and the end of your plan.
             </EmptyState>
           }
           row={({ title, reminders }) => (

@@ -10,6 +10,7 @@ import { maintenanceRequests } from '../../../schema/maintenance.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
 import { users } from '../../../schema/people.ts'
 import { properties } from '../../../schema/properties.ts'
+import { aiReminders } from '../../../schema/reminders.ts'
 import { tenancies } from '../../../schema/tenancies.ts'
 import { threads } from '../../../schema/threads.ts'
 
@@ -95,7 +96,7 @@ const dealingsOf = (transaction: Database, { id }: Person) => {
 
 const isInvited = (address: Column): SQL => sql`lower(${address}) = lower(${tenancies.invitedEmail})`
 
-/** From notifications, insights and mails of other people. */
+/** From notifications, reminders, insights and mails of other people. */
 export const forgetName = async (transaction: Database, person: Person): Promise<void> => {
   const about = dealingsOf(transaction, person)
   const name = `${person.firstName} ${person.lastName}`
@@ -107,6 +108,11 @@ export const forgetName = async (transaction: Database, person: Person): Promise
     .set({ title: without(aiNotifications.title), message: without(aiNotifications.message) })
     .from(about)
     .where(and(eq(aiNotifications.userId, about.otherId), eq(aiNotifications.relatedEntityId, about.id)))
+  await transaction
+    .update(aiReminders)
+    .set({ title: without(aiReminders.title) })
+    .from(about)
+    .where(and(eq(aiReminders.userId, about.otherId), eq(aiReminders.relatedEntityId, about.id)))
   const others = transaction.select({ id: about.otherId }).from(about)
   const { title, summary, phrased, userId } = aiInsights
   await transaction
