@@ -1,16 +1,23 @@
 import { call } from '@portal/client/call'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { useRefreshSession, useSession } from '@portal/shared-ui/platform/use-session'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PressPage } from './press-page.tsx'
 
 export const ConfirmPage = () => {
   const session = useSession()
+  const isLandlord = session?.user.userType === 'landlord'
   const refreshSession = useRefreshSession()
+  const [offer, setOffer] = useState<Tenancy>()
   const confirm = async (token: string) => {
     await call(linkEndpoints.confirmEmail, { body: { token } })
-    if (session) await refreshSession()
+    if (!session) return
+    await refreshSession()
+    if (!isLandlord) setOffer(await findOffer())
   }
   return (
     <PressPage
@@ -24,10 +31,19 @@ export const ConfirmPage = () => {
       another={<Link to={sitePaths.profile}>You can ask for a new one on your profile.</Link>}
       done="Your email address is confirmed."
       next={
-        session?.user.userType === 'landlord'
+        isLandlord
           ? { words: 'List a home', to: sitePaths.createProperty }
-          : { words: 'Find a home', to: sitePaths.search }
+          : offer
+            ? { words: 'See the offer', to: sitePaths.tenancy(offer.id) }
+            : { words: 'Find a home', to: sitePaths.search }
       }
     />
   )
 }
+
+/** The newest to this person; none if it cannot be read now. */
+const findOffer = (): Promise<Tenancy | undefined> =>
+  call(tenancyEndpoints.list).then(
+    ({ tenancies }) => tenancies.find(({ status }) => status === 'offered'),
+    () => undefined,
+  )
