@@ -1,7 +1,6 @@
 import { call } from '@portal/client/call'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { useRefreshSession, useSession } from '@portal/shared-ui/platform/use-session'
 import { useState } from 'react'
@@ -42,8 +41,12 @@ export const ConfirmPage = () => {
 }
 
 /** The newest to this person; none if it cannot be read now. */
-const findOffer = (): Promise<Tenancy | undefined> =>
-  call(tenancyEndpoints.list).then(
-    ({ tenancies }) => tenancies.find(({ status }) => status === 'offered'),
-    () => undefined,
-  )
+const findOffer = async (): Promise<Tenancy | undefined> => {
+  try {
+    const { tenancyEndpoints } = await import('@portal/contract/tenancies/endpoints')
+    const { tenancies } = await call(tenancyEndpoints.list)
+    return tenancies.find(({ status }) => status === 'offered')
+  } catch {
+    return undefined
+  }
+}
