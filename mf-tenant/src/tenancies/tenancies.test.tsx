@@ -228,10 +228,15 @@ describe('the page of a home', () => {
   })
 
   test('waits for an address to be confirmed, and mails the link again', async () => {
-    const platform = await draw(`/tenancies/${crypto.randomUUID()}`, 'tenant', true, false)
+    const offer = sampleTenancy({ status: 'offered' })
+    const platform = await draw(`/tenancies/${offer.id}`, 'tenant', true, false)
     await screen.findByText('Confirm your email address, then your offer opens here')
     await press('Send the link again')
     await waitFor(() => expect(platform.toasts).toMatchObject([{ title: 'Link sent' }]))
+    tenancies = [offer]
+    const person = platform.session.get()
+    act(() => platform.session.set(person && { user: { ...person.user, isEmailConfirmed: true } }))
+    await screen.findByRole('button', { name: 'Agree' })
   })
 })
 

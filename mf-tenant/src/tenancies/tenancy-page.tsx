@@ -43,7 +43,7 @@ export const TenancyPage = withQueries(() => {
       {person?.userType === 'landlord' ? (
         <TenantsOnly about="homes" />
       ) : (
-        person && <OneTenancy key={id} id={id} />
+        person && <OneTenancy key={`${id} ${person.isEmailConfirmed}`} id={id} />
       )}
     </Page>
   )
