@@ -1,12 +1,9 @@
 import { afterEach, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
-import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { mailSettingsEndpoints } from '@portal/contract/notifications/mail-settings-endpoints'
-import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
-import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,14 +21,7 @@ const token = 'a'.repeat(43)
 /** The bodies that were sent, oldest first. */
 let sent: unknown[] = []
 
-const draw = async (
-  path: string,
-  {
-    hasMail = true,
-    isOver = false,
-    offers,
-  }: { hasMail?: boolean; isOver?: boolean; offers?: Tenancy[] } = {},
-) => {
+const draw = async (path: string, { hasMail = true, isOver = false, isSignedIn = false } = {}) => {
   sent = []
   const over = { token: 'This link is no longer valid' }
   const take = ({ body }: { body: unknown }) => {
@@ -45,13 +35,12 @@ const draw = async (
     }),
     answering(linkEndpoints.resetPassword, take),
     answering(linkEndpoints.confirmEmail, take),
-    answering(tenancyEndpoints.list, () => ({ tenancies: offers ?? [], nextCursor: null })),
     answering(linkEndpoints.keepEmail, take),
     answering(newsletterEndpoints.confirm, take),
     answering(mailSettingsEndpoints.unsubscribe, ({ query }) => take({ body: query })),
   ])
   visit(server.url, path)
-  const platform = testPlatform(offers ? {} : null)
+  const platform = testPlatform(isSignedIn ? {} : null)
   platform.settings.hasMail = hasMail
   drawOn(platform, <Routes />)
   await screen.findByRole('heading', { level: 1, name: /password|Confirm|Stop|Keep/ })
@@ -98,12 +87,10 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(sent).toEqual([{ token }])
 })
 
-test('who was invited goes on to the offer', async () => {
-  const offer = sampleTenancy({ status: 'offered' })
-  const { user } = await draw(`/auth/confirm#${token}`, { offers: [sampleTenancy(), offer] })
+test('a tenant who is signed in goes on to what waits for them, such as an offer', async () => {
+  const { user } = await draw(`/auth/confirm#${token}`, { isSignedIn: true })
   await user.click(screen.getByRole('button', { name: 'Confirm my address' }))
-  const link = await screen.findByRole('link', { name: 'See the offer' })
-  expect(link.getAttribute('href')).toBe(`/tenancies/${offer.id}`)
+  expect((await screen.findByRole('link', { name: 'See what’s next' })).getAttribute('href')).toBe('/')
 })
 
 test('a change of address is stopped by a press, without signing in', async () => {
