@@ -5,6 +5,7 @@ test('the way back survives signing in, including the query', () => {
   const path = sitePaths.signInFor('/ai?tab=notifications')
   expect(path).toBe('/auth?next=%2Fai%3Ftab%3Dnotifications')
   expect(new URLSearchParams(path.split('?')[1]).get('next')).toBe('/ai?tab=notifications')
+  expect(sitePaths.signUpFor('/ai?tab=notifications')).toBe(`${path}&tab=register`)
 })
 
 test('a search for a place has it in its address, and a blank search does not', () => {

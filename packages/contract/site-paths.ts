@@ -12,6 +12,8 @@ export const property = (id: string): string => `/properties/${id}`
 export const auth = '/auth'
 /** Returns to `next`, a path of this site. */
 export const signInFor = (next: string): string => `${auth}?${new URLSearchParams({ next })}`
+/** Opens Sign Up; returns to `next`, too. */
+export const signUpFor = (next: string): string => `${signInFor(next)}&tab=register`
 export const forgotPassword = '/auth/forgot'
 /** Linked from mails, with a token in the fragment. */
 export const resetPassword = '/auth/reset'

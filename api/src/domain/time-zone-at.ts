@@ -1,7 +1,13 @@
 import zoneAt from '@photostructure/tz-lookup'
+import { timeZoneOfState } from '@portal/contract/values/state-clocks'
 
-/** Such as "America/Los_Angeles", at a position in degrees; null if unknown. */
-export const timeZoneAt = (place: { latitude?: number | null; longitude?: number | null }): string | null => {
-  const { latitude = null, longitude = null } = place
-  return latitude === null || longitude === null ? null : zoneAt(latitude, longitude)
+interface Place {
+  /** In degrees. */
+  latitude?: number | null
+  longitude?: number | null
+  state?: string
 }
+
+/** Such as "America/Los_Angeles": at its position, or else in its state; null if unknown. */
+export const timeZoneAt = ({ latitude = null, longitude = null, state = '' }: Place): string | null =>
+  latitude === null || longitude === null ? timeZoneOfState(state) : zoneAt(latitude, longitude)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { routesFor } from '@portal/app-kit/routes-for'
 import { sampleTenancy } from '@portal/client/test/sample-tenancy'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { linkEndpoints } from '@portal/contract/auth/link-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { ratingEndpoints } from '@portal/contract/ratings/endpoints'
 import type { Rating } from '@portal/contract/ratings/rating'
@@ -47,7 +48,12 @@ beforeEach(() => {
 })
 afterEach(() => server.stop())
 
-const draw = async (path: string, userType: 'tenant' | 'landlord' = 'tenant', hasMail = true) => {
+const draw = async (
+  path: string,
+  userType: 'tenant' | 'landlord' = 'tenant',
+  hasMail = true,
+  isEmailConfirmed = true,
+) => {
   server = await serveEndpoints([
     answering(tenancyEndpoints.list, () => ({ tenancies, nextCursor: null })),
     answering(tenancyEndpoints.read, ({ params }) => ({ tenancy: oneOf(params.id) })),
@@ -74,6 +80,7 @@ const draw = async (path: string, userType: 'tenant' | 'landlord' = 'tenant', ha
         moveInPhotos: photos,
       }),
     ),
+    answering(linkEndpoints.sendConfirmation, () => ({ accepted: true as const })),
     answering(ratingEndpoints.ofTenancy, () => ({ rating, mayRate: rating === null })),
     answering(ratingWritingEndpoints.rate, ({ body }) => {
       rating = {
@@ -92,7 +99,7 @@ const draw = async (path: string, userType: 'tenant' | 'landlord' = 'tenant', ha
     answering(maintenanceEndpoints.myRequests, () => []),
   ])
   visit(server.url, path)
-  const platform = testPlatform({ userType })
+  const platform = testPlatform({ userType, isEmailConfirmed })
   platform.settings.hasMail = hasMail
   drawOn(platform, <Routes />)
   return platform
@@ -219,6 +226,18 @@ describe('the page of a home', () => {
     await draw(`/tenancies/${crypto.randomUUID()}`)
     await screen.findByText('Home not found')
     expect(screen.getByRole('link', { name: 'profile' }).getAttribute('href')).toBe('/profile')
+  })
+
+  test('waits for an address to be confirmed, and mails the link again', async () => {
+    const offer = sampleTenancy({ status: 'offered' })
+    const platform = await draw(`/tenancies/${offer.id}`, 'tenant', true, false)
+    await screen.findByText('Confirm your email address, then your offer opens here')
+    await press('Send the link again')
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ title: 'Link sent' }]))
+    tenancies = [offer]
+    const person = platform.session.get()
+    act(() => platform.session.set(person && { user: { ...person.user, isEmailConfirmed: true } }))
+    await screen.findByRole('button', { name: 'Agree' })
   })
 })
 

@@ -1,5 +1,6 @@
 // One home of a tenant: what comes next, the terms, repairs, and the way out.
 
+import { SendLinkAgain } from '@portal/app-kit/confirm-address'
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { LoadFailure } from '@portal/app-kit/load-failure'
 import { mayAcceptNotice } from '@portal/app-kit/tenancies/notice-words'
@@ -16,6 +17,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { mayTakeTenancy } from '@portal/contract/tenancies/lifecycle'
 import type { Tenancy } from '@portal/contract/tenancies/tenancy'
 import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
@@ -41,7 +43,7 @@ export const TenancyPage = withQueries(() => {
       {person?.userType === 'landlord' ? (
         <TenantsOnly about="homes" />
       ) : (
-        person && <OneTenancy key={id} id={id} />
+        person && <OneTenancy key={`${id} ${person.isEmailConfirmed}`} id={id} />
       )}
     </Page>
   )
@@ -128,6 +130,18 @@ const mayTenantDo = (task: TenancyTask, tenancy: Tenancy): boolean => {
 
 function NotFound() {
   const { hasMail } = usePlatform().settings
+  const person = useSession()?.user
+  if (hasMail && person?.isEmailConfirmed === false)
+    return (
+      <EmptyState
+        level={1}
+        title="Confirm your email address, then your offer opens here"
+        picture="path"
+        action={<SendLinkAgain email={person.email}>Send the link again</SendLinkAgain>}
+      >
+        We sent a link to {person.email}. If the offer was sent to another address, sign in with that one.
+      </EmptyState>
+    )
   return (
     <InsteadOfPage title="Home not found" picture="path" to={sitePaths.tenancies} words="Back to My homes">
       {hasMail ? (

@@ -10,8 +10,8 @@ test("a moment is written in its place's time zone, with the zone's name", () =>
 })
 
 test('in the subject of a mail it has a weekday, and no full hour', () => {
-  expect(momentInSubject(moment, losAngeles)).toBe('Tue, Nov 24, 10 AM')
-  expect(momentInSubject('2026-11-24T18:30:00.000Z', newYork)).toBe('Tue, Nov 24, 1:30 PM')
+  expect(momentInSubject(moment, losAngeles)).toBe('Tue, Nov 24, 10 AM PST')
+  expect(momentInSubject('2026-11-24T18:30:00.000Z', newYork)).toBe('Tue, Nov 24, 1:30 PM EST')
 })
 
 test.each([null, 'Moon/Tranquility', ''])('with the zone %p, it is written in UTC', zone => {

@@ -31,7 +31,7 @@ export const momentInWords = (
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC',
   }).format(new Date(moment))
 
-/** "Tue, Dec 1, 3 PM", for subjects of mails, which have no room for year and zone; in UTC if the zone is unknown. */
+/** "Tue, Dec 1, 3 PM PST", for subjects of mails, which have no room for the year; in UTC if the zone is unknown. */
 export const momentInSubject = (moment: string, timeZone: string | null): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -39,6 +39,7 @@ export const momentInSubject = (moment: string, timeZone: string | null): string
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZoneName: 'short',
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC',
   })
     .format(new Date(moment))

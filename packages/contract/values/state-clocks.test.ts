@@ -9,6 +9,6 @@ test('every state has a time zone that the browser knows', () => {
 
 test('a state is known by its name, too; anything else has no time zone', () => {
   expect(timeZoneOfState(' new york ')).toBe('America/New_York')
-  expect(timeZoneOfState('TX')).toBe('America/Denver')
+  expect(timeZoneOfState('TX')).toBe('America/Chicago')
   expect(timeZoneOfState('Ontario')).toBeNull()
 })

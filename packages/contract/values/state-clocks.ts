@@ -1,14 +1,17 @@
-// If a state has several zones, the last to reach a new day: a day that is over there is over in all of it.
+// If a state has several zones, the one in which most of its people live.
 import { stateCodeOf } from './us-states.ts'
 
 const statesByZone: Readonly<Record<string, string>> = {
   'America/Puerto_Rico': 'PR VI',
-  'America/New_York': 'CT DE DC GA ME MD MA NH NJ NY NC OH PA RI SC VT VA WV',
-  'America/Chicago': 'AL AR FL IL IN IA KY LA MI MN MS MO OK TN WI',
-  'America/Denver': 'CO KS MT NE NM ND SD TX UT WY',
+  'America/New_York': 'CT DE DC FL GA KY ME MD MA NH NJ NY NC OH PA RI SC VT VA WV',
+  'America/Detroit': 'MI',
+  'America/Indiana/Indianapolis': 'IN',
+  'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
+  'America/Denver': 'CO MT NM UT WY',
+  'America/Boise': 'ID',
   'America/Phoenix': 'AZ',
-  'America/Los_Angeles': 'CA ID NV OR WA',
-  'America/Adak': 'AK',
+  'America/Los_Angeles': 'CA NV OR WA',
+  'America/Anchorage': 'AK',
   'Pacific/Honolulu': 'HI',
   'Pacific/Guam': 'GU MP',
   'Pacific/Pago_Pago': 'AS',

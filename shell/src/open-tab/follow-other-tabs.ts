@@ -1,3 +1,4 @@
+import { refreshSession } from '../load-find-session.ts'
 import { channel, notifyOtherTabs } from '../other-tabs.ts'
 import type { ShellPlatform } from '../platform.ts'
 
@@ -20,5 +21,9 @@ export const followOtherTabs = ({ session, signInRequest }: FollowedTab, openedF
   channel?.addEventListener('message', ({ data }) => {
     if (data !== personId) window.location.reload()
     else signInRequest.get()?.answer(session.get()?.user ?? null)
+  })
+  // Mails open in other tabs.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && session.get()?.user.isEmailConfirmed === false) void refreshSession(session)
   })
 }

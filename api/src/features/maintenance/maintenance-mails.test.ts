@@ -57,7 +57,7 @@ test('the tenant is mailed when the work is', async () => {
   await landlord.call(maintenanceEndpoints.addLandlordNote, { params: { id }, body: { note: 'Soon.' } })
   const mails = await repairMailsOf(tenant.user.id)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.content.subject).toBe('Repair on Sun, May 4, 3 AM: Sunny flat near the park')
+  expect(mails[0]?.content.subject).toBe('Repair on Sun, May 4, 3 AM PDT: Sunny flat near the park')
   expect(mails[0]?.content.paragraphs.at(-1)).toMatch(/is scheduled for May 4, 2031, 3:00\sAM PDT\.$/)
 })
 

@@ -10,7 +10,7 @@ const { signUp, database } = await openTestApp()
 const { create, update } = listingEndpoints
 const newYork = { latitude: 40.71, longitude: -74.0 }
 
-test('a home has the time zone of its coordinates, or none without them', async () => {
+test('a home has the time zone of its coordinates, or else of its state, or none', async () => {
   const landlord = await signUp('landlord')
   const { property } = await landlord.call(create, { body: newListing() })
   expect(property.timeZone).toBe('America/Los_Angeles')
@@ -18,7 +18,10 @@ test('a home has the time zone of its coordinates, or none without them', async 
   const change = async (body: object) => (await landlord.call(update, { params, body })).property.timeZone
   expect(await change(newYork)).toBe('America/New_York')
   expect(await change({ title: 'Renamed' })).toBe('America/New_York')
-  expect(await change({ latitude: null, longitude: null })).toBeNull()
+  expect(await change({ latitude: null, longitude: null })).toBe('America/Los_Angeles')
+  expect(await change({ state: 'Texas' })).toBe('America/Chicago')
+  expect(await change(newYork)).toBe('America/New_York')
+  expect(await change({ latitude: null, longitude: null, state: 'Ontario' })).toBeNull()
   expect(await change({ timeZone: 'UTC' })).toBeNull()
 })
 

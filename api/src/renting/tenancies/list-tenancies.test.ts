@@ -14,8 +14,8 @@ const { database, signUp } = await openTestApp()
 const { my } = tenancyEndpoints
 const landlord = await signUp('landlord')
 
-/** A home without a place has no own clock. */
-const inUtc = { latitude: null, longitude: null }
+/** A home without a place in a known state has no own clock. */
+const inUtc = { latitude: null, longitude: null, state: 'Ontario' }
 
 /** Days are counted from today. */
 const moveIn = async (tenantId: string, title: string, from: number, to: number | null) => {

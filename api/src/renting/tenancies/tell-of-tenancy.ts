@@ -111,6 +111,8 @@ const mailOffer = async (
   if (isStranger && !(await hasTry(transaction, mailedLinks, `offer ${address}`))) return
   if (isStranger && !(await hasTry(transaction, mailedOffers, address))) return
   const answerBy = dayInWords(lapseDayOf(tenancy, home))
+  const path = sitePaths.tenancy(tenancy.id)
+  const hasAccount = tenant !== null || (await transaction.$count(users, isOf(address))) > 0
   const content: MailContent = {
     subject,
     facts: [
@@ -123,10 +125,12 @@ const mailOffer = async (
       `${nameOf(landlord)} invites you to “${home.title}” as its tenant, from ${dayInWords(tenancy.startsOn)}. Please sign in with this email address to see the offer and answer it by ${answerBy}. If you have no account yet, open one as a tenant and confirm this address.`,
       'If you don’t know what this is about, you can ignore this email.',
     ],
-    action: { text: 'See the offer', path: sitePaths.tenancy(tenancy.id) },
+    action: { text: 'See the offer', path: hasAccount ? path : sitePaths.signUpFor(path) },
   }
   await addMails(transaction, [{ userId: tenant?.id ?? null, recipient, content }])
 }
+
+const isOf = (address: string) => eq(sql`lower(${users.email})`, address)
 
 /** They must have confirmed the address. */
 const findInvited = async (transaction: Database, { tenancy: { invitedEmail } }: TenancyDetails) => {
@@ -136,7 +140,7 @@ const findInvited = async (transaction: Database, { tenancy: { invitedEmail } }:
     .from(users)
     .where(
       and(
-        eq(sql`lower(${users.email})`, invitedEmail.toLowerCase()),
+        isOf(invitedEmail.toLowerCase()),
         eq(users.userType, 'tenant'),
         isNotNull(users.emailConfirmedAt),
         isAccountOpen,

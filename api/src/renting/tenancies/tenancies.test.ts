@@ -9,6 +9,7 @@ import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
@@ -48,7 +49,7 @@ test('an address without an account is invited by mail: its owner registers, con
   const offer = await inviteTo(landlord, email, { rentAmount: 2100, rentDueDay: 3 })
   expect(offer).toMatchObject({ status: 'offered', tenant: null, invitedEmail: email, rentAmount: 2100 })
   const [mail] = await untilMailed(email)
-  expect(mail?.text).toContain(`/tenancies/${offer.id}`)
+  expect(mail?.text).toContain(sitePaths.signUpFor(`/tenancies/${offer.id}`))
   const tenant = visitor()
   await tenant.call(accountEndpoints.register, { body: registration({ email }) })
   expect((await tenant.call(list)).tenancies).toEqual([])
@@ -120,10 +121,12 @@ test('a known, an unknown and a landlord’s address are answered alike, and the
   expect((await other.call(list)).tenancies).toEqual([])
 })
 
-test('an unconfirmed address takes up nothing', async () => {
+test('an unconfirmed address takes up nothing, and its mail leads to the offer', async () => {
   const landlord = await member('landlord')
   const tenant = await signUp('tenant')
   const { id } = await inviteTo(landlord, tenant.user.email)
+  const mails = await untilMailed(tenant.user.email, 2)
+  expect(mails.map(({ text }) => text).join()).toMatch(RegExp(`^https?://[^/]+/tenancies/${id}$`, 'm'))
   expect((await tenant.refusal(read, { params: { id } })).status).toBe(404)
   await confirmAddress(database, tenant.user.id)
   expect((await tenant.call(read, { params: { id } })).tenancy.status).toBe('offered')

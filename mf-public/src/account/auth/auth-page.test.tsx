@@ -7,6 +7,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Register } from '@portal/contract/auth/registration'
 import { defaultOperator } from '@portal/contract/default-operator'
 import type { User } from '@portal/contract/people/person'
+import * as sitePaths from '@portal/contract/site-paths'
 import { drawOn, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -347,6 +348,14 @@ test.each([
     expect(await screen.findByRole('radio', { name: /^Landlord/, checked: true })).toBeDefined()
   },
 )
+
+test('who was invited to a home starts on Sign Up, and learns when its offer opens', async () => {
+  const { user } = await draw({}, sitePaths.signUpFor('/tenancies/0190a000-0000-7000-8000-000000000001'))
+  expect(await screen.findByLabelText(/^First name/)).toBeDefined()
+  expect(document.body.textContent).toContain('once you confirm your email address, its offer opens')
+  await user.click(screen.getByRole('tab', { name: 'Login' }))
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeDefined()
+})
 
 test('other visitors sign up as tenants by default, even with a landlord’s draft', async () => {
   const { user } = await draw({}, '/auth?next=%2Fcreate-property')

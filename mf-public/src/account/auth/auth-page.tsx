@@ -8,7 +8,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Link, type Location, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AuthFrame, Legal } from './auth-frame.tsx'
 import { AuthSkeleton, FormSkeleton } from './auth-skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -19,11 +19,9 @@ const RegisterForm = lazily(async () => (await import('./register-form.tsx')).Re
 
 type AuthTab = 'login' | 'register'
 
-/** The history entry remembers the open tab across a reload; any other visit starts on Login. */
-const tabOf = (state: unknown): AuthTab =>
-  typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'register'
-    ? 'register'
-    : 'login'
+/** The history entry remembers the open tab across a reload; any other visit starts on that of its address, or Login. */
+const tabOf = ({ state, search }: Location): AuthTab =>
+  (state?.tab ?? new URLSearchParams(search).get('tab')) === 'register' ? 'register' : 'login'
 
 export const AuthPage = () => {
   useTitle('Sign in')
@@ -51,10 +49,10 @@ export const AuthPage = () => {
 
 const AuthTabs = ({ side }: { side: UserType }) => {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
-  const open = (tab: string) => navigate({ search }, { replace: true, state: { tab } })
+  const location = useLocation()
+  const open = (tab: string) => navigate({ search: location.search }, { replace: true, state: { tab } })
   return (
-    <Tabs value={tabOf(state)} onValueChange={open}>
+    <Tabs value={tabOf(location)} onValueChange={open}>
       <TabList $variant="filled" aria-label="Login or sign up">
         <Tab value="login">Login</Tab>
         <Tab value="register" onPointerEnter={RegisterForm.loadAhead}>

@@ -18,6 +18,11 @@ const reasons: readonly [path: string, side: UserType, reason: string][] = [
   [sitePaths.maintenanceRequests, 'tenant', 'Sign in to request repairs and see how they are going.'],
   [sitePaths.inquiries, 'tenant', 'Sign in to see your inquiries.'],
   [sitePaths.applications, 'tenant', 'Sign in or sign up to apply, and to see your applications.'],
+  [
+    sitePaths.tenancy(''),
+    'tenant',
+    'Sign in to see this home. New here? Sign up, and once you confirm your email address, its offer opens.',
+  ],
   [sitePaths.tenancies, 'tenant', 'Sign in to see where you live and what you are offered.'],
   [sitePaths.messages, 'tenant', 'Sign in or sign up to write messages and read yours.'],
   [sitePaths.saved, 'tenant', 'Sign in to see the homes and searches you saved.'],

@@ -26,7 +26,9 @@ export const ConfirmPage = () => {
       next={
         session?.user.userType === 'landlord'
           ? { words: 'List a home', to: sitePaths.createProperty }
-          : { words: 'Find a home', to: sitePaths.search }
+          : session
+            ? { words: 'See what’s next', to: sitePaths.home } // such as an offer
+            : { words: 'Find a home', to: sitePaths.search }
       }
     />
   )

@@ -21,7 +21,7 @@ const token = 'a'.repeat(43)
 /** The bodies that were sent, oldest first. */
 let sent: unknown[] = []
 
-const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
+const draw = async (path: string, { hasMail = true, isOver = false, isSignedIn = false } = {}) => {
   sent = []
   const over = { token: 'This link is no longer valid' }
   const take = ({ body }: { body: unknown }) => {
@@ -40,7 +40,7 @@ const draw = async (path: string, { hasMail = true, isOver = false } = {}) => {
     answering(mailSettingsEndpoints.unsubscribe, ({ query }) => take({ body: query })),
   ])
   visit(server.url, path)
-  const platform = testPlatform(null)
+  const platform = testPlatform(isSignedIn ? {} : null)
   platform.settings.hasMail = hasMail
   drawOn(platform, <Routes />)
   await screen.findByRole('heading', { level: 1, name: /password|Confirm|Stop|Keep/ })
@@ -85,6 +85,12 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you')
   expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
   expect(sent).toEqual([{ token }])
+})
+
+test('a tenant who is signed in goes on to what waits for them, such as an offer', async () => {
+  const { user } = await draw(`/auth/confirm#${token}`, { isSignedIn: true })
+  await user.click(screen.getByRole('button', { name: 'Confirm my address' }))
+  expect((await screen.findByRole('link', { name: 'See what’s next' })).getAttribute('href')).toBe('/')
 })
 
 test('a change of address is stopped by a press, without signing in', async () => {
