@@ -14,6 +14,9 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: value => new Date(value).toISOString(),
 })
 
+/** Now, rounded as an `instant` is: one that was stored as `now()` a moment ago is not later. */
+export const storedNow = sql`now()::timestamp(3) with time zone`
+
 /** A calendar date: of a string with a time, the day in its own time zone. */
 export const day = customType<{ data: string; driverData: string }>({
   dataType: () => 'date',

@@ -7,6 +7,7 @@ import { openTestApp, secretKey } from '../../../test/test-app.ts'
 import { addAccountLink } from '../../domain/account-link.ts'
 import { addMails } from '../../domain/add-mails.ts'
 import { openMailServer } from '../../integrations/mail/open-mail-server.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { giveTriesBack, giveTryBack, takeTry } from '../../platform/limits/rate-limit.ts'
 import { MailFailure, type MailServer } from '../../platform/ports/mail-server.ts'
 import { type MailContent, outgoingMails } from '../../schema/mail.ts'
@@ -31,10 +32,10 @@ const content: MailContent = {
 }
 
 let count = 0
-const add = async (host = 'example.org'): Promise<string> => {
+const add = async (host = 'example.org', through = database): Promise<string> => {
   count += 1
   const recipient = `reader-${count}@${host}`
-  await addMails(database, [{ recipient, content }])
+  await addMails(through, [{ recipient, content }])
   return recipient
 }
 const isTo = (recipient: string) => eq(outgoingMails.recipient, recipient)
@@ -79,6 +80,17 @@ describe('a mail that waits', () => {
     expect(mail?.html).toContain('You have &#60;b&#62;news&#60;/b&#62;.')
     expect(mail?.html).toContain(`href="${address}"`)
     expect(await stored(recipient)).toMatchObject({ status: 'sent', attempts: 1 })
+  })
+
+  test('is due at once, though its time is rounded to a millisecond', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const recipient = await inTransaction(database, async transaction => {
+        const added = await add('example.org', transaction)
+        await sendMails(transaction, 'others', options)
+        return added
+      })
+      expect(await stored(recipient)).toMatchObject({ status: 'sent' })
+    }
   })
 
   test('says what, where and when at a glance, in both of its forms, and follows the theme of its reader', async () => {
@@ -308,7 +320,7 @@ test('in production, reserved domains get no mail unless the mail server is on t
     'LOCALHOST',
     'b.example',
   ]
-  const skipped = await Promise.all(reserved.map(add))
+  const skipped = await Promise.all(reserved.map(host => add(host)))
   for (const _ of skipped) await send({ server: recording(false), isProduction: true })
   expect(sent).toEqual([])
   for (const recipient of skipped) expect(await stored(recipient)).toMatchObject({ status: 'skipped' })

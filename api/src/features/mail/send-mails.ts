@@ -8,6 +8,7 @@ import { readVendorToken } from '../../domain/vendor-token.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { hasTry, limitOf, minute } from '../../platform/limits/rate-limit.ts'
 import { MailFailure, type Mailing, type MailServer } from '../../platform/ports/mail-server.ts'
+import { storedNow } from '../../schema/columns.ts'
 import { type MailContent, outgoingMails, urgencyOf } from '../../schema/mail.ts'
 import { newsletterIssues } from '../../schema/newsletter.ts'
 import { renderMail } from './render-mail.ts'
@@ -80,7 +81,7 @@ const takeSome = (database: Database, round: MailRound): Promise<Waiting[]> => {
   const due = database
     .select({ id })
     .from(outgoingMails)
-    .where(and(eq(status, 'waiting'), isInRound, lte(dueAt, sql`now()`)))
+    .where(and(eq(status, 'waiting'), isInRound, lte(dueAt, storedNow)))
     .orderBy(urgency, dueAt)
     .limit(atOnce)
     .for('update', { skipLocked: true })

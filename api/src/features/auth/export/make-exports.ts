@@ -12,6 +12,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Mailing } from '../../../platform/ports/mail-server.ts'
 import type { ObjectStore } from '../../../platform/ports/object-store.ts'
+import { storedNow } from '../../../schema/columns.ts'
 import { dataExports, documents, isPaper } from '../../../schema/documents.ts'
 import { users } from '../../../schema/people.ts'
 import { photos } from '../../../schema/photos.ts'
@@ -71,7 +72,7 @@ const takeOne = async (database: Database): Promise<ExportRequest | undefined> =
   const due = database
     .select({ id })
     .from(dataExports)
-    .where(and(isNull(madeAt), lte(dueAt, sql`now()`)))
+    .where(and(isNull(madeAt), lte(dueAt, storedNow)))
     .orderBy(asc(dueAt))
     .limit(1)
     .for('update', { skipLocked: true })
