@@ -51,23 +51,8 @@ export const useChange = <Answer, Input = void>(change: Change<Input, Answer>) =
   })
 }
 
-/**
- * Reads these again, now if they are shown; settles once they are there. A first load under way is repeated:
- * it may have begun before the change, and TanStack Query would let it count.
- */
+/** Reads these again, now if they are shown; settles once they are there. */
 export const refetch = (
-  queryClient: Pick<QueryClient, 'invalidateQueries' | 'getQueryCache'>,
+  queryClient: Pick<QueryClient, 'invalidateQueries'>,
   reads: readonly Read[],
-): Promise<unknown> =>
-  Promise.all(
-    reads.map(async read => {
-      const queries = queriesOf(read)
-      const loading = queryClient
-        .getQueryCache()
-        .findAll({ ...queries, fetchStatus: 'fetching' })
-        .filter(({ state }) => state.data === undefined)
-      await queryClient.invalidateQueries(queries)
-      if (loading.length > 0)
-        await queryClient.invalidateQueries({ ...queries, predicate: query => loading.includes(query) })
-    }),
-  )
+): Promise<unknown> => Promise.all(reads.map(read => queryClient.invalidateQueries(queriesOf(read))))

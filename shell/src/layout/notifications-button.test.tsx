@@ -18,8 +18,8 @@ import { createPlatform, type ShellPlatform } from '../platform.ts'
 import { NotificationsButton } from './notifications-button.tsx'
 
 let stored: Notification[]
-/** What the server does before it reads. */
-let before: () => void | Promise<void>
+/** What the server does between reading and answering. */
+let meanwhile: () => void | Promise<void>
 /** Whether it refuses changes. */
 let refuses: boolean
 const arrivals = streaming(notificationEndpoints.stream)
@@ -34,8 +34,8 @@ beforeAll(async () => {
   server = await serveEndpoints([
     arrivals.entry,
     answering(notificationEndpoints.list, async ({ query: { unread, limit = 200 } }) => {
-      await before()
       const found = stored.filter(({ isRead }) => !(unread === 'true' && isRead))
+      await meanwhile()
       return { notifications: found.slice(0, limit), nextCursor: null }
     }),
     answering(notificationEndpoints.markAllRead, () => {
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 let leave: () => void
 beforeEach(() => {
-  before = () => {}
+  meanwhile = () => {}
   refuses = false
   window.history.replaceState(null, '', '/terms')
 })
@@ -213,10 +213,25 @@ test('the link below leads to all of them and closes the panel, which follows wh
   expect(window.location.pathname + window.location.search).toBe('/ai?tab=notifications')
 })
 
+test('one that arrives while they are first counted is counted', async () => {
+  const answer = Promise.withResolvers<void>()
+  const reading = Promise.withResolvers<void>()
+  meanwhile = () => {
+    reading.resolve()
+    return answer.promise
+  }
+  const { arrived } = await draw([])
+  await reading.promise
+  stored = [rent]
+  arrived.set(rent)
+  answer.resolve()
+  await isCounted(1)
+})
+
 test('while they load it says so, and after a failure it tries again', async () => {
   await draw([rent])
   const answer = Promise.withResolvers<void>()
-  before = async () => {
+  meanwhile = async () => {
     await answer.promise
     throw new BrokenConnection()
   }
@@ -226,7 +241,7 @@ test('while they load it says so, and after a failure it tries again', async () 
   await until(() =>
     shown.querySelector('[role="alert"]')?.textContent.includes('We couldn’t load your notifications'),
   )
-  before = () => {}
+  meanwhile = () => {}
   await press('Try again')
   await until(() => control('Rent is due'))
 })
