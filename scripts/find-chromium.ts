@@ -40,10 +40,13 @@ const ofPlaywright = async (): Promise<string> => {
   return (await captureCommand([process.execPath, '-e', question], { cwd: join(root, 'e2e') })).output.trim()
 }
 
-/** Not the one without windows: in Debian's older ones (150), some new tabs never load. */
 const ofDebian = async (): Promise<string | undefined> => {
-  await installFromDebian('chromium')
-  return firstWorking([Bun.which('chromium')])
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await installFromDebian(name)
+    const found = await firstWorking([Bun.which(name)])
+    if (found) return found
+  }
+  return undefined
 }
 
 const refuse = (): never => {

@@ -116,6 +116,19 @@ test('a listing is reported and hidden, and its landlord appeals, once two admin
   expect(await failuresOf(['a-scam-is-reported'])).toBe('')
 })
 
+test('a license, a check, a repair, a second factor, twenty reports and fifty inquiries go as they should there', async () => {
+  const specs = [
+    'a-scam',
+    'a-license',
+    'a-tenant',
+    'an-identity',
+    'a-repair-is-confirmed',
+    'a-second-factor',
+    'many-inquiries',
+  ]
+  expect(await failuresOf(specs, { LONG: '1' })).toBe('')
+})
+
 test('every story that runs on any portal passes there, and takes back what it made', async () => {
   expect(await failuresOf([])).toBe('')
 }, 3_600_000)
