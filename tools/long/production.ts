@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '@portal/embedded-postgres/start-embedded-
 import { freePort } from '@portal/server/test/free-port'
 import { startMailSandbox } from '@portal/stand-ins/mail'
 import { startOpenAiSandbox } from '@portal/stand-ins/openai'
+import { startScreeningSandbox } from '@portal/stand-ins/screening'
 import { SQL } from 'bun'
 import { captureCommand } from '../../scripts/capture-command.ts'
 import { environmentOfTests } from '../../scripts/environment-of-tests.ts'
@@ -23,6 +24,11 @@ const modelKey = crypto.randomUUID()
 const model = await startOpenAiSandbox({ apiKey: modelKey })
 const port = String(await freePort())
 const url = `http://localhost:${port}`
+const screeningKeys = { apiKey: crypto.randomUUID(), webhookSecret: crypto.randomUUID() }
+const screening = await startScreeningSandbox({
+  ...screeningKeys,
+  webhookUrl: `http://127.0.0.1:${port}/api/screening/webhook`,
+})
 const tilePort = String(await freePort())
 
 const run = (script: string, env: Record<string, string>) =>
@@ -46,6 +52,10 @@ const portal = run('scripts/start.ts', {
   OPENAI_API_KEY: modelKey,
   OPENAI_BASE_URL: `${model.url}/v1`,
   OPENAI_MODEL: 'stand-in',
+  SCREENING_API_URL: `${screening.url}/v1`,
+  SCREENING_API_KEY: screeningKeys.apiKey,
+  SCREENING_WEBHOOK_SECRET: screeningKeys.webhookSecret,
+  SCREENING_PACKAGE: 'tenant_basic',
   SECRET_KEY: `${crypto.randomUUID()}${crypto.randomUUID()}`,
   MAP_TILE_URL: `http://localhost:${tilePort}/{z}/{x}/{y}.png`,
 })
@@ -70,6 +80,7 @@ afterAll(async () => {
   await Promise.all([portal.exited, tiles.exited])
   await mailbox.stop()
   await model.stop()
+  await screening.stop()
   await database.stop()
   await rm(folder, { recursive: true })
 })
