@@ -1,22 +1,16 @@
-import {
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  type QueryCache,
-  QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { type QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+
+type Invalidate<Key extends QueryKey> = Parameters<typeof QueryClient.prototype.invalidateQueries<Key>>
 
 /** Repeats a first load that is under way: it may have begun before the change, and TanStack Query would let it count. */
 class NewestQueryClient extends QueryClient {
-  override async invalidateQueries<Key extends QueryKey = QueryKey>(
-    filters?: InvalidateQueryFilters<Key>,
-    options?: InvalidateOptions,
+  override async invalidateQueries<Key extends QueryKey>(
+    ...[filters, options]: Invalidate<Key>
   ): Promise<void> {
     const loading = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined)
     await super.invalidateQueries(filters, options)
-    if (loading.length === 0) return
     await Promise.allSettled(loading.map(({ promise }) => promise))
     await super.invalidateQueries({ ...filters, predicate: query => loading.includes(query) }, options)
   }
