@@ -166,19 +166,18 @@ test('a dry run says what would happen, and changes nothing', async () => {
 }, 600_000)
 
 test('releases at once raise the revision by as many; of those that expect the same version, one is done', async () => {
-  const many = howMany(3, 20)
+  const many = howMany(2, 20)
   const same = await Promise.all(Array.from({ length: many }, () => run('release', app, '--json')))
   expect(same.map(({ code }) => code)).toEqual(same.map(() => 0))
   expect(same.map(({ outcome }) => outcome)).toMatchObject(
     same.map(() => ({ version: first(), previous: [] })),
   )
   expect(JSON.parse(registryFile()).revision).toBe(many + 1)
+  const versions = ['2', '3', '2', '3'].slice(0, howMany(2, 4))
   const race = await Promise.all(
-    ['2', '3', '2', '3'].map(version =>
-      run('release', app, '--from', archive(version), '--expect', first(), '--json'),
-    ),
+    versions.map(version => run('release', app, '--from', archive(version), '--expect', first(), '--json')),
   )
-  expect(race.map(({ code }) => code).sort()).toEqual([0, 3, 3, 3])
+  expect(race.map(one => one.code).sort()).toEqual([0, ...versions.slice(1).map(() => 3)])
   const live = JSON.parse(registryFile()).apps[app].version
   const missed = race.filter(({ code }) => code === 3)
   expect(missed.map(({ outcome, stderr }) => [outcome, stderr])).toMatchObject(

@@ -16,8 +16,9 @@ import { withTemporaryFiles } from './temporary-files.ts'
 import { costsIn, overspent } from './test/costs.ts'
 
 const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: false })].sort()
-/** The slowest first, so that the rows end together. */
-const packages = ['shell', 'shared-ui', ...shared, ...apps, 'tools/stand-ins']
+/** Those that wait for releases first, then the slowest, so that the rows end together. */
+const first = ['shell', 'packages/releases', 'mf-public', 'mf-landlord']
+const packages = [...new Set([...first, 'shared-ui', ...shared, ...apps, 'tools/stand-ins'])]
 const apiFolders = ['src', 'test']
 const folders = [...packages, 'api', 'e2e', 'tools', 'scripts']
 const none: Tally = { passed: 0, failures: [] }
@@ -44,7 +45,7 @@ const runPackages = async (
   return sumOf(tallies)
 }
 
-/** Tests of the scripts mostly wait; beside them, two rows take the next package each. */
+/** Some mostly wait; so beside those of the scripts, three rows take the next package each. */
 const runUnitTests = async (affected?: AffectedTests): Promise<Tally> => {
   // A release opens the live apps in a browser. Without one, its tests say so, and the others run.
   await findChromium().catch(() => undefined)
@@ -53,6 +54,7 @@ const runUnitTests = async (affected?: AffectedTests): Promise<Tally> => {
   return sumOf(
     await Promise.all([
       runTestsIn('scripts', { processes: 2, env }, affected),
+      runPackages(left, env, affected),
       runPackages(left, env, affected),
       runPackages(left, env, affected),
     ]),

@@ -150,19 +150,18 @@ test('versions are removed a week after they were last live, unless the registry
 })
 
 test('several processes publish at once, and each change is in the registry', async () => {
-  const builds = await Promise.all(
-    ['2', '3', '4', '5'].map(version => anotherVersion(released.tenant, version)),
-  )
+  const versions = ['2', '3', '4', '5'].slice(0, howMany(2, 4))
+  const builds = await Promise.all(versions.map(version => anotherVersion(released.tenant, version)))
   const program = (build: unknown) =>
     `import { publish } from ${JSON.stringify(join(import.meta.dirname, 'publish.ts'))}
      await publish(${JSON.stringify(dataDir)}, [${JSON.stringify(build)}])`
   const children = builds.map(build =>
     Bun.spawn([process.execPath, '-e', program(build)], { stdout: 'ignore', stderr: 'inherit' }),
   )
-  expect(await Promise.all(children.map(({ exited }) => exited))).toEqual([0, 0, 0, 0])
-  expect(registry().revision).toBe(5)
+  expect(await Promise.all(children.map(({ exited }) => exited))).toEqual(versions.map(() => 0))
+  expect(registry().revision).toBe(versions.length + 1)
   const named = [tenant()?.version, ...(tenant()?.previous.map(({ version }) => version) ?? [])]
-  expect(named.sort()).toEqual(['2', '3', '4', '5', released.tenant.version].sort())
+  expect(named.sort()).toEqual([...versions, released.tenant.version].sort())
   expect(readdirSync(join(store.folder, 'mf-tenant')).filter(name => name.startsWith('.'))).toEqual([])
 }, 600_000)
 
