@@ -69,13 +69,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, expectedComplaints, reports }, use, info) => {
     if (process.env.E2E_BASE_URL)
       await page.route(openStreetMapTiles, route => route.fulfill({ contentType: 'image/png', body: tile }))
-    // Without a failure, pages report that apps have loaded, as they do for people.
-    if (reports === 'withheld' && expectedComplaints.length > 0)
-      await page.context().addInitScript(withholdReports)
-    if (reports === 'answered')
+    // Playwright sees what a beacon carries only through a route.
+    if (reports !== 'withheld')
       await page
         .context()
-        .route('**/api/client-failures', route => route.fulfill({ status: 202, json: { accepted: true } }))
+        .route('**/api/client-failures', route =>
+          reports === 'sent' ? route.continue() : route.fulfill({ status: 202, json: { accepted: true } }),
+        )
+    // Without a failure, pages report that apps have loaded, as they do for people.
+    else if (expectedComplaints.length > 0) await page.context().addInitScript(withholdReports)
     const entries = listenTo(page)
     listenForReleased(page, entries)
     await use(page)
