@@ -8,7 +8,12 @@ export type { Account } from './world.ts'
 /** Chromium logs this for a script that a busy machine used late; first-frame.spec.ts tests preloading. */
 const lateScript = /was preloaded using link preload but not used within a few seconds/
 
-const reports = '**/api/client-failures'
+/** As if they had been sent. Unlike a route, it leaves pages their cache. */
+const withholdReports = () => {
+  const send = navigator.sendBeacon.bind(navigator)
+  navigator.sendBeacon = (address, body) =>
+    `${address}`.endsWith('/api/client-failures') || send(address, body)
+}
 
 interface ConsoleEntry {
   isComplaint: boolean
@@ -41,8 +46,8 @@ interface Fixtures {
   signInAs(account: Account): Promise<void>
   /** Errors and warnings that the story expects in the console. */
   expectedComplaints: RegExp[]
-  /** Whether pages report to the portal, for stories about that; other reports might cause a rollback. */
-  isReported: boolean
+  /** For stories about reports, which see them as requests: only `sent` ones reach the portal, and might cause a rollback. */
+  reports: 'withheld' | 'answered' | 'sent'
 }
 
 interface WorkerFixtures {
@@ -57,20 +62,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   expectedComplaints: [[], { option: true }],
-  isReported: [false, { option: true }],
+  reports: ['withheld', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   storageState: async ({}, use) =>
     use(process.env.E2E_STORAGE ? JSON.parse(process.env.E2E_STORAGE) : undefined),
-  page: async ({ page, expectedComplaints, isReported }, use, info) => {
+  page: async ({ page, expectedComplaints, reports }, use, info) => {
     if (process.env.E2E_BASE_URL)
       await page.route(openStreetMapTiles, route => route.fulfill({ contentType: 'image/png', body: tile }))
-    // Without a failure, pages report that apps have loaded, as they do for people.
-    if (isReported || expectedComplaints.length > 0)
+    // Playwright sees what a beacon carries only through a route.
+    if (reports !== 'withheld')
       await page
         .context()
-        .route(reports, route =>
-          isReported ? route.continue() : route.fulfill({ status: 202, json: { accepted: true } }),
+        .route('**/api/client-failures', route =>
+          reports === 'sent' ? route.continue() : route.fulfill({ status: 202, json: { accepted: true } }),
         )
+    // Without a failure, pages report that apps have loaded, as they do for people.
+    else if (expectedComplaints.length > 0) await page.context().addInitScript(withholdReports)
     const entries = listenTo(page)
     listenForReleased(page, entries)
     await use(page)

@@ -73,6 +73,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
+    // Drawing movements takes an eighth of the work. The long form has them, and screens.spec.ts as pages load.
+    contextOptions: { reducedMotion: LONG === '1' ? 'no-preference' : 'reduce' },
     trace: E2E_SHOW ? 'on' : 'on-first-retry',
     screenshot: E2E_SHOW ? 'on' : 'off',
     launchOptions,

@@ -12,21 +12,24 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value
 
 /** Found by their files, so that none can be forgotten. */
-const endpoints: Endpoint[] = []
-for (const file of readdirSync(contract, { recursive: true, encoding: 'utf8' })) {
-  if (!file.endsWith('endpoints.ts')) continue
-  const groups: Record<string, unknown> = await import(join(contract, file))
-  for (const group of Object.values(groups)) {
-    const members = typeof group === 'object' && group !== null ? Object.values(group) : []
-    endpoints.push(...[group, ...members].filter(isEndpoint))
+const readEndpoints = async (): Promise<Endpoint[]> => {
+  const endpoints: Endpoint[] = []
+  for (const file of readdirSync(contract, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('endpoints.ts')) continue
+    const groups: Record<string, unknown> = await import(join(contract, file))
+    for (const group of Object.values(groups)) {
+      const members = typeof group === 'object' && group !== null ? Object.values(group) : []
+      endpoints.push(...[group, ...members].filter(isEndpoint))
+    }
   }
+  return endpoints
 }
 
 const isPathOf = ({ path }: Endpoint, pathname: string): boolean =>
   new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
 
 /** A path without parameters takes precedence. */
-const readAt = ({ pathname, searchParams }: URL): Endpoint | undefined => {
+const readAt = (endpoints: readonly Endpoint[], { pathname, searchParams }: URL): Endpoint | undefined => {
   const match = endpoints
     .filter(one => one.method === 'GET' && (one.kind ?? 'json') === 'json' && isPathOf(one, pathname))
     .sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0]
@@ -52,6 +55,7 @@ export interface Recording {
 
 /** Replays the first answer at each address. Pages are served without their data, so that they fetch it. */
 export const record = async (page: Page): Promise<Recording> => {
+  const endpoints = await readEndpoints()
   const recorded = new Map<string, Call>()
   await withoutFirstAnswers(page)
   let change: Change = call => call.answer
@@ -72,7 +76,7 @@ export const record = async (page: Page): Promise<Recording> => {
     async route => {
       const url = new URL(route.request().url())
       const { pathname, search } = url
-      const endpoint = readAt(url)
+      const endpoint = readAt(endpoints, url)
       if (route.request().method() !== 'GET' || !endpoint) return route.fallback()
       addresses.add(pathname + search)
       waiting++

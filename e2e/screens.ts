@@ -1,5 +1,5 @@
 // The pages of all apps, and those that belong to none.
-import { readdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import * as sitePaths from '../packages/contract/site-paths.ts'
@@ -12,8 +12,10 @@ export interface Screen {
   account: Account | null
 }
 
+type PageOfApp = Pick<AppPage, 'path' | 'access'>
+
 /** One help topic represents the others. */
-const isLikeAnother = ({ path }: AppPage): boolean => path.startsWith('/help/') && path !== '/help/plans'
+const isLikeAnother = ({ path }: PageOfApp): boolean => path.startsWith('/help/') && path !== '/help/plans'
 
 type Role = 'tenant' | 'landlord'
 
@@ -28,14 +30,16 @@ const accountAt = (path: string, role: Role): Account =>
       : role
 
 /** Only the demonstration has an administrator, and a tenant who is certain to have a tenancy. */
-const hasNothingToShow = ({ path }: AppPage): boolean =>
+const hasNothingToShow = ({ path }: PageOfApp): boolean =>
   !hasDemonstration && (path === '/tenancies/:id' || isForAdministrators(path))
 
-/** New apps are included automatically. */
-const apps = readdirSync(join(import.meta.dirname, '..')).filter(name => name.startsWith('mf-'))
+/** Bun reads them once: Playwright would compile all that they import, and load it in each worker. */
+process.env.E2E_PAGES ??= execFileSync('bun', [join(import.meta.dirname, 'pages-of-apps.ts')], {
+  encoding: 'utf8',
+})
+export const pagesOfApps: Record<string, PageOfApp[]> = JSON.parse(process.env.E2E_PAGES)
 
-const screensOf = async (app: string): Promise<Screen[]> => {
-  const { pages }: { pages: AppPage[] } = await import(`../${app}/src/pages.tsx`)
+const screensOf = ([app, pages]: [string, PageOfApp[]]): Screen[] => {
   const role = app === 'mf-landlord' ? 'landlord' : 'tenant'
   return pages
     .filter(page => !isLikeAnother(page) && !hasNothingToShow(page))
@@ -43,7 +47,7 @@ const screensOf = async (app: string): Promise<Screen[]> => {
 }
 
 export const screens: Screen[] = [
-  ...(await Promise.all(apps.map(screensOf))).flat(),
+  ...Object.entries(pagesOfApps).flatMap(screensOf),
   { path: '/ai?tab=notifications', account: accountAt('/ai', 'tenant') },
   { path: '/nowhere', account: null },
 ]

@@ -1,7 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shellName } from '@portal/releases/names'
+import { startWithVersions } from '@portal/releases/test/released'
 import type { Variables } from '@portal/settings/environment'
+import { apps } from './apps.ts'
 import { installFromDebian } from './capture-command.ts'
 import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
@@ -9,11 +12,13 @@ import { root } from './root.ts'
 import { runAloud } from './run-aloud.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
-/** The stories start their own portal, with these settings. */
+/** The stories start their own portal, with these settings and what other tests have published. */
 export const runStories = async (settings: Variables = {}): Promise<Tally> => {
   const chromium = await findChromium()
   console.log(`Chromium: ${chromium}`)
-  return runPlaywright('e2e', { ...settings, CHROMIUM: chromium })
+  const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-e2e-'))
+  await startWithVersions(dataDir, [shellName, ...apps])
+  return runPlaywright('e2e', { ...settings, CHROMIUM: chromium, E2E_DATA_DIR: dataDir })
 }
 
 /** The packages, with the program of each that is needed. */
@@ -32,12 +37,15 @@ export const runInOtherEngines = async (): Promise<Tally> => {
   return runPlaywright('engines', { E2E_ENGINES: '1', NODE_OPTIONS: '--experimental-websocket' })
 }
 
+/** What Playwright compiled, by its content; elsewhere it would be removed after each run. */
+const compiled = join(root, 'node_modules/.cache/playwright')
+
 const runPlaywright = async (place: string, env: Variables): Promise<Tally> => {
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'playwright.json')
   const outcome = await runAloud([process.execPath, 'run', 'test'], {
     cwd: join(root, 'e2e'),
-    env: { ...environmentOfTests(), ...env, E2E_REPORT: report },
+    env: { ...environmentOfTests(), ...env, E2E_REPORT: report, PWTEST_CACHE_DIR: compiled },
   })
   const tally = tallyOfPlaywright(await readFile(report, 'utf8').catch(() => ''))
   await rm(reports, { recursive: true })

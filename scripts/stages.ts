@@ -32,15 +32,11 @@ const runTestsIn = async (
   return paths?.length === 0 ? none : runBunTests(folder, { ...options, ...(paths && { paths }) })
 }
 
-const runPackages = async (
-  folders: Iterable<string>,
-  env: Record<string, string>,
-  affected?: AffectedTests,
-): Promise<Tally> => {
+const runPackages = async (folders: Iterable<string>, affected?: AffectedTests): Promise<Tally> => {
   const tallies: Tally[] = []
   for (const folder of folders) {
     console.log(`— ${folder}`)
-    tallies.push(await runTestsIn(folder, { env }, affected))
+    tallies.push(await runTestsIn(folder, {}, affected))
   }
   return sumOf(tallies)
 }
@@ -50,13 +46,12 @@ const runUnitTests = async (affected?: AffectedTests): Promise<Tally> => {
   // A release opens the live apps in a browser. Without one, its tests say so, and the others run.
   await findChromium().catch(() => undefined)
   const left = packages.values()
-  const env = { TEST_RELEASES: await mkdtemp(join(tmpdir(), 'released-')) } // see releases/test/released.ts
   return sumOf(
     await Promise.all([
-      runTestsIn('scripts', { processes: 2, env }, affected),
-      runPackages(left, env, affected),
-      runPackages(left, env, affected),
-      runPackages(left, env, affected),
+      runTestsIn('scripts', { processes: 2 }, affected),
+      runPackages(left, affected),
+      runPackages(left, affected),
+      runPackages(left, affected),
     ]),
   )
 }
@@ -179,6 +174,7 @@ export const runStages = async (args: string[], otherwise: string[]): Promise<ne
   const { named, commit } = readArguments(args)
   const tally = await withTemporaryFiles(async () => {
     process.env.TEST_COSTS = join(tmpdir(), 'costs') // see packages/server/test/note-cost.ts
+    process.env.TEST_RELEASES = await mkdtemp(join(tmpdir(), 'released-')) // see packages/releases/test/released.ts
     const affected = commit ? await findAffectedTests(commit, folders) : undefined
     const tallies: Record<string, Tally> = {}
     for (const name of named.length > 0 ? named : otherwise)

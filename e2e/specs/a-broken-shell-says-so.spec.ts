@@ -11,7 +11,7 @@ import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { expectUncovered } from '../uncovered.ts'
 
-test.use({ expectedComplaints: [/./] })
+test.use({ expectedComplaints: [/./], reports: 'answered' })
 
 const isFileOfShell = (url: URL) => url.pathname.startsWith('/apps/shell/') && url.pathname.endsWith('.js')
 const isLaterFileOfShell = (url: URL) => isFileOfShell(url) && !url.pathname.endsWith('/main.js')

@@ -5,7 +5,7 @@ import { doHarm, putHostileApp } from '../hostile-app.ts'
 import { Header } from '../pages/header.ts'
 import { listenToReports } from '../reports.ts'
 
-test.use({ expectedComplaints: [/./] })
+test.use({ expectedComplaints: [/./], reports: 'answered' })
 
 const name = 'mf-tenant'
 const requests = { link: 'Maintenance', path: '/maintenance/requests', heading: 'Maintenance Requests' }

@@ -2,13 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { pages as assistantPages } from '../../mf-ai/src/pages.tsx'
-import { pages as landlordPages } from '../../mf-landlord/src/pages.tsx'
-import { pages as publicPages } from '../../mf-public/src/pages.tsx'
-import { pages as tenantPages } from '../../mf-tenant/src/pages.tsx'
 import { expect, test } from '../fixtures.ts'
 import { listenToReports } from '../reports.ts'
-import { isMissing, openScreen, screens, waitUntilFinished } from '../screens.ts'
+import { isMissing, openScreen, pagesOfApps, screens, waitUntilFinished } from '../screens.ts'
 
 const origin = `http://localhost:${process.env.E2E_APP_PORT}`
 
@@ -49,7 +45,7 @@ const releasedOf = (app: string, requests: readonly URL[]): string[] =>
 test.describe.configure({ mode: 'default' })
 
 test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
-  test.use({ isReported: true })
+  test.use({ reports: 'sent' })
   serve('mf-tenant')
 
   test('is shown with a banner and not reported, kept for the next page, and reset', async ({
@@ -82,15 +78,8 @@ test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
   })
 })
 
-const apps = {
-  'mf-public': publicPages,
-  'mf-tenant': tenantPages,
-  'mf-landlord': landlordPages,
-  'mf-ai': assistantPages,
-}
-
 // The short form is the one app above.
-for (const [app, pages] of Object.entries(apps))
+for (const [app, pages] of Object.entries(pagesOfApps))
   test.describe(`${app} from an allowed origin`, { tag: ['@own-portal', '@long'] }, () => {
     serve(app)
     const shown = screens.filter(

@@ -26,7 +26,7 @@ test('a tenant is checked, sees the report first and disputes it', {
 
   const landlordPage = await (await browser.newContext()).newPage()
   await landlordPage.context().addCookies(landlord.cookies)
-  await buyPlan(landlordPage, landlord, 'Basic')
+  await buyPlan(landlord, 'Basic')
   await landlordPage.goto(`/landlord/applications/${application.id}`)
   await landlordPage.getByRole('button', { name: 'Ask for a background check' }).click()
   const panel = landlordPage.getByRole('region', { name: 'Background check' })

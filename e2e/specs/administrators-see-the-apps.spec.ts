@@ -68,7 +68,7 @@ const reportFrom = async (page: Page, message: string) => {
 const keptVersions = (page: Page) => page.evaluate(() => sessionStorage.getItem('rental-portal:versions'))
 
 test.describe(() => {
-  test.use({ isReported: true })
+  test.use({ reports: 'sent' })
 
   test('an administrator finds the apps in the menu, with versions, loads and failures of each app, and why this tab has its version; they look good', {
     tag: ['@own-portal', '@demonstration'],
@@ -128,7 +128,7 @@ const loseNewestVersion = async (page: Page, missing: string) => {
 }
 
 test.describe(() => {
-  test.use({ expectedComplaints: [/./] })
+  test.use({ expectedComplaints: [/./], reports: 'answered' })
 
   // Short: shell/src/overview/tab-reason.test.ts.
   test('a tab that fell back says from which version, and why', {

@@ -6,7 +6,7 @@ import { Header } from '../pages/header.ts'
 import { holdTimers } from '../patience.ts'
 import { expectCharged, kindsOf, listenToReports } from '../reports.ts'
 
-test.use({ expectedComplaints: [/./] })
+test.use({ expectedComplaints: [/./], reports: 'answered' })
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(app.account)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-test.use({ isReported: true })
+test.use({ reports: 'sent' })
 
 interface Report {
   app: string

@@ -49,7 +49,7 @@ test.describe('three people go from a question to a key', { tag: '@mailbox' }, (
   test.setTimeout(600_000) // some forty screens, one after another
 
   for (const { name, options, press } of [desktop, phone]) {
-    /** A person in their own browser, whose address is confirmed by the mailed link. */
+    /** A person in their own browser, whose address is confirmed by the mailed link: the first tenant opens it. */
     const arrive = async (
       browser: Browser,
       origin: string | undefined,
@@ -59,7 +59,12 @@ test.describe('three people go from a question to a key', { tag: '@mailbox' }, (
       const context = await browser.newContext({ ...options, baseURL: origin ?? '', locale: 'en-US' })
       const page = await context.newPage()
       const person = await signUp({ userType, firstName, lastName: 'Test', origin, browser: page.request })
-      await go(page, linkIn(await mailTo(person.email, 'Please confirm your email address'), '/auth/confirm'))
+      const link = linkIn(await mailTo(person.email, 'Please confirm your email address'), '/auth/confirm')
+      if (firstName !== 'Mira') {
+        await person.call('POST', '/api/auth/confirm-email', { token: link.split('#')[1] })
+        return { person, page }
+      }
+      await go(page, link)
       await press(page.getByRole('button', { name: 'Confirm my address' }))
       await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
       return { person, page }
@@ -97,7 +102,7 @@ test.describe('three people go from a question to a key', { tag: '@mailbox' }, (
       const word = newKey()
 
       const home = await test.step('an alert tells of a new home', async () => {
-        await buyPlan(mira.page, mira.person, 'Basic')
+        await buyPlan(mira.person, 'Basic')
         await go(mira.page, `/search?q=${word}&view=list`)
         await press(mira.page.getByRole('button', { name: 'Save this search' }).filter({ visible: true }))
         const dialog = mira.page.getByRole('dialog', { name: 'Save this search' })
@@ -172,7 +177,7 @@ test.describe('three people go from a question to a key', { tag: '@mailbox' }, (
       })
 
       await test.step('the landlord compares the two, and accepts one, who agrees', async () => {
-        await buyPlan(lena.page, lena.person, 'Premium')
+        await buyPlan(lena.person, 'Premium')
         await moveHome(whereDaysEndLast)
         await go(lena.page, '/landlord/applications')
         await press(lena.page.getByRole('link', { name: 'Compare 2' }))

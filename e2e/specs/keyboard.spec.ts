@@ -1,5 +1,7 @@
+import { phoneWidth } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 // A repair.
@@ -53,7 +55,7 @@ test('the account menu opens, moves by arrows and letters, closes, and takes the
   await expect(first).toBeFocused()
 })
 
-test('a search has skip links and at most four stops a card, the filters close to their button, and Escape leads from a home on the map back to its price', async ({
+test('a search has skip links and at most four stops a card, the filters close to their button, and Escape leads from a home on the map back to its price; on a phone the menu panel begins at its search box and closes to its button, and so do the filters', async ({
   page,
   world,
 }) => {
@@ -108,17 +110,11 @@ test('a search has skip links and at most four stops a card, the filters close t
     await expect(page.locator('.leaflet-popup')).toHaveCount(0)
     await expect(price).toBeFocused()
   })
-})
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 812 } })
-
-  test('the menu panel begins at its search box and closes to its button, and so do the filters', async ({
-    page,
-    world,
-  }) => {
-    await page.goto(world.search)
-    await waitUntilFinished(page)
+  await resize(page, phoneWidth, 812)
+  await page.goto(world.search)
+  await waitUntilFinished(page)
+  await test.step('the menu panel of a phone', async () => {
     const menu = page.getByRole('button', { name: 'Open menu' })
     await menu.press('Enter')
     await expect(
@@ -128,7 +124,9 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('banner').getByText(words, { exact: true }).last()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
+  })
 
+  await test.step('the filters of a phone', async () => {
     const filters = page.getByRole('button', { name: /^Filters/ })
     await filters.press('Enter')
     await expect(page.getByRole('dialog', { name: /Search Filters/ }).getByLabel('Location')).toBeFocused()

@@ -62,7 +62,7 @@ test('two searches that find one new home notify once on a paid plan, and wait f
 }, async ({ page, baseURL }) => {
   const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])
   await page.context().addCookies(tenant.cookies)
-  await buyPlan(page, tenant, 'Basic')
+  await buyPlan(tenant, 'Basic')
   await tenant.call('PUT', '/api/ai/notifications/read-all')
   const word = newKey()
   await save(tenant, 'By its words', { q: word }, 'instant')
