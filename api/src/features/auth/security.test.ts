@@ -222,7 +222,7 @@ test.each([
 
 test('an address of IPv4 is shown as people know it', async () => {
   moveTo('::ffff:198.51.100.7')
-  const person = await signUp('tenant')
+  const person = await register('tenant')
   moveTo('192.0.2.1')
   const { sessions: listed } = await person.call(sessions)
   const { events } = await person.call(activity)

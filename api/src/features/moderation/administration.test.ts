@@ -172,7 +172,7 @@ describe('people', () => {
   })
 
   test('are signed out everywhere, and get another link for their address', async () => {
-    const person = await signUp('tenant')
+    const person = await register('tenant')
     const hasMails = (number: number) =>
       untilTrue(async () => (await mailsTo(person.user.email)).length === number)
     await hasMails(1)
