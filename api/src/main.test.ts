@@ -8,7 +8,7 @@ import { TestBrowser } from '../test/test-browser.ts'
 import { createDatabase, dropDatabase } from '../test/test-database.ts'
 
 /** Resolves when the API listens, or ends before that. */
-const runApi = async (databaseUrl: string, settings: Record<string, string> = {}) => {
+const runApi = async (databaseUrl: string, settings: Record<string, string>) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'development', ...settings },
     stdout: 'pipe',
@@ -24,40 +24,27 @@ const runApi = async (databaseUrl: string, settings: Record<string, string> = {}
 }
 
 test(
-  'several processes start at once on an empty database, and all of them listen',
+  'several processes start at once on an empty database, and all of them listen and ask the geocoder that their settings name',
   async () => {
+    const geocoder = Bun.serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      fetch: () => Response.json([{ lat: '37.7525', lon: '-122.4210' }]),
+    })
+    const settings = { GEOCODER_URL: `${geocoder.url}search` }
     const url = await createDatabase(process.env.TEST_TEMPLATE_URL ?? '')
-    const started = await Promise.all(Array.from({ length: howMany(2, 3) }, () => runApi(url)))
+    const started = await Promise.all(Array.from({ length: howMany(2, 3) }, () => runApi(url, settings)))
+    expect(started.map(({ why }) => why)).toEqual(started.map(() => ''))
+    const landlord = new TestBrowser(fetch, started[0]?.origin)
+    await landlord.call(accountEndpoints.register, { body: registration({ userType: 'landlord' }) })
+    const place = { city: 'San Francisco', state: 'CA', zipCode: '', neighborhood: '' }
+    const body = { address: '1200 Valencia St', ...place }
+    const { spot } = await landlord.call(placeEndpoints.locate, { body })
     for (const { child } of started) child.kill()
     await Promise.all(started.map(({ child }) => child.exited))
+    await geocoder.stop(true)
     await dropDatabase(url)
-    expect(started.map(({ why }) => why)).toEqual(started.map(() => ''))
+    expect(spot).toEqual({ of: 'address', latitude: 37.7525, longitude: -122.421 })
   },
   inRounds(10),
 )
-
-test('a geocoder named in the settings is asked where a typed address is', async () => {
-  const geocoder = Bun.serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    fetch: () => Response.json([{ lat: '37.7525', lon: '-122.4210' }]),
-  })
-  const seeded = process.env.TEST_SEEDED_URL ?? ''
-  const url = await createDatabase(seeded, seeded)
-  const { child, origin } = await runApi(url, { GEOCODER_URL: `${geocoder.url}search` })
-  const landlord = new TestBrowser(fetch, origin)
-  await landlord.call(accountEndpoints.register, { body: registration({ userType: 'landlord' }) })
-  const body = {
-    address: '1200 Valencia St',
-    city: 'San Francisco',
-    state: 'CA',
-    zipCode: '',
-    neighborhood: '',
-  }
-  const { spot } = await landlord.call(placeEndpoints.locate, { body })
-  child.kill()
-  await child.exited
-  await geocoder.stop(true)
-  await dropDatabase(url)
-  expect(spot).toEqual({ of: 'address', latitude: 37.7525, longitude: -122.421 })
-})

@@ -6,23 +6,24 @@ import { join } from 'node:path'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { PlanKey, User, UserType } from '@portal/contract/people/person'
-import { eq } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
 import { endAnswered } from '../src/end-answered.ts'
+import { asSignedIn } from '../src/features/auth/signed-in.ts'
 import { openFolder } from '../src/integrations/objects/open-folder.ts'
 import { openMail } from '../src/open-mail.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
 import { openJobs } from '../src/platform/jobs/open-jobs.ts'
-import { networkOf } from '../src/platform/limits/network.ts'
-import { giveTriesBack, registrations } from '../src/platform/limits/rate-limit.ts'
 import type { Geocoder } from '../src/platform/ports/geocoder.ts'
 import type { LanguageModel } from '../src/platform/ports/language-model.ts'
 import type { ObjectStore } from '../src/platform/ports/object-store.ts'
 import type { Payments } from '../src/platform/ports/payments.ts'
 import type { Screening } from '../src/platform/ports/screening.ts'
+import { hashOfToken, newToken, writeCookie } from '../src/platform/request/cookie.ts'
+import { newSession, sessionCookie, sessionSeconds } from '../src/platform/session/find-caller.ts'
+import { hashPassword } from '../src/platform/session/password.ts'
 import { users } from '../src/schema/people.ts'
-import { rateLimits } from '../src/schema/sessions.ts'
+import { rateLimits, sessions } from '../src/schema/sessions.ts'
 import { startJobs } from '../src/start-jobs.ts'
 import { confirmAddress } from './new-consent.ts'
 import './cheap-passwords.ts'
@@ -44,6 +45,8 @@ export const patience = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
+const named = { firstName: 'Alex', lastName: 'Doe' }
+const passwordHash = await hashPassword(password)
 let people = 0
 
 const newEmail = (): string => {
@@ -54,9 +57,8 @@ const newEmail = (): string => {
 /** Given fields replace the defaults. */
 export const registration = (fields: Record<string, unknown> = {}) => ({
   email: newEmail(),
+  ...named,
   password,
-  firstName: 'Alex',
-  lastName: 'Doe',
   userType: 'tenant',
   ...fields,
 })
@@ -134,15 +136,26 @@ export const openTestApp = async ({
   })
 
   const visitor = () => new TestBrowser(handle)
+  /** Through the call, with all that it stores. */
+  const register = async (userType: UserType): Promise<TestBrowser & { user: User }> => {
+    const browser = visitor()
+    const { user } = await browser.call(accountEndpoints.register, { body: registration({ userType }) })
+    return Object.assign(browser, { user })
+  }
+  /** As two rows, because registering is a dozen statements. */
   const signUp = async (
     userType: UserType,
     currentPlan: PlanKey = 'free',
   ): Promise<TestBrowser & { user: User }> => {
     const browser = visitor()
-    const { user } = await browser.call(accountEndpoints.register, { body: registration({ userType }) })
-    await giveTriesBack(database, registrations, networkOf(address)) // a test may need more people than a network's limit
-    if (currentPlan !== 'free') await database.update(users).set({ currentPlan }).where(eq(users.id, user.id))
-    return Object.assign(browser, { user })
+    const person = { ...named, email: newEmail(), passwordHash, userType, currentPlan }
+    const [stored] = await database.insert(users).values(person).returning()
+    if (!stored) throw new Error('Nobody was stored.')
+    const token = newToken()
+    const session = { ...newSession, userId: stored.id, tokenHash: hashOfToken(token), ipAddress: address }
+    await database.insert(sessions).values(session)
+    browser.keep(writeCookie(sessionCookie, token, sessionSeconds, settings.isProduction))
+    return Object.assign(browser, accountEndpoints.register.answer.parse(asSignedIn(services, stored)))
   }
   /** As people have who apply, offer and are invited. */
   const signUpConfirmed: typeof signUp = async (...parameters) => {
@@ -164,6 +177,6 @@ export const openTestApp = async ({
   }
   return {
     ...{ forgetLimits, app, services, database, jobs, close, url, visitor, moveTo },
-    ...{ signUp, signUpConfirmed, signIn },
+    ...{ register, signUp, signUpConfirmed, signIn },
   }
 }

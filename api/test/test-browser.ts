@@ -31,7 +31,7 @@ export class TestBrowser {
     const init = { method, headers: sent, body: payloadOf(body), signal: signal ?? null }
     const request = new Request(url.href, init)
     const response = await this.handle(request)
-    for (const set of response.headers.getSetCookie()) this.#keep(set)
+    for (const set of response.headers.getSetCookie()) this.keep(set)
     return response
   }
 
@@ -59,7 +59,8 @@ export class TestBrowser {
     return this.send(endpoint.method, path, parts)
   }
 
-  #keep(set: string): void {
+  /** As the browser does with a `set-cookie`. */
+  keep(set: string): void {
     const [cookie = ''] = set.split(';')
     const [name = ''] = cookie.split('=')
     if (set.includes('Max-Age=0')) this.#cookies.delete(name)

@@ -32,6 +32,11 @@ const noFiles = { photosOf: () => [], papersOf: () => [] }
 
 const empty = await openTestApp()
 const { signIn, visitor, database } = await openTestApp({ isSeeded: true })
+/** With files. */
+const full = await openTestApp()
+const { objects } = full.services
+await emptyTable(full.database, users)
+await seed(full.database, { ...objects, patienceMs: patience.statement_timeout })
 
 describe('the demonstration', () => {
   test(
@@ -46,11 +51,7 @@ describe('the demonstration', () => {
   )
 
   test('gives each home photographs of its own, which anyone sees in every width', async () => {
-    const own = await openTestApp()
-    const { objects } = own.services
-    await emptyTable(own.database, users)
-    await seed(own.database, { ...objects, patienceMs: patience.statement_timeout })
-    const { properties: homes } = await own
+    const { properties: homes } = await full
       .visitor()
       .call(propertyEndpoints.search, { query: { includeRented: 'true' } })
     const addresses = homes.flatMap(({ images }) => images)
@@ -60,24 +61,21 @@ describe('the demonstration', () => {
       for (const address of images) expect(imageDescriptions[address]).toMatch(/^[A-Z][a-z ]+$/)
     for (const width of photoWidths) {
       const id = photoIdIn(addresses[0] ?? '') ?? ''
-      const looked = await own
+      const looked = await full
         .visitor()
         .sendTo(photoEndpoints.read, { params: { id }, query: { width: `${width}` } })
       expect([looked.status, looked.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
     }
     const before = await Array.fromAsync(objects.list(photosPrefix))
-    await tidyPhotos(own.database, objects)
+    await tidyPhotos(full.database, objects)
     expect(await Array.fromAsync(objects.list(photosPrefix))).toEqual(before)
-    expect(await own.database.$count(photos)).toBe(before.length / 3)
+    expect(await full.database.$count(photos)).toBe(before.length / 3)
   })
 
   test('has papers of the tenant, and what was and is shared with the landlord in every state, with each look, and papers for the administrator', async () => {
-    const own = await openTestApp()
-    await emptyTable(own.database, users)
-    await seed(own.database, { ...own.services.objects, patienceMs: patience.statement_timeout })
     const [tenant, landlord] = [
-      await own.signIn('tenant@example.com'),
-      await own.signIn('landlord@example.com'),
+      await full.signIn('tenant@example.com'),
+      await full.signIn('landlord@example.com'),
     ]
     const { documents } = await tenant.call(documentEndpoints.list)
     expect(documents.map(({ name, seenBy = [] }) => [name, seenBy.length])).toEqual([
@@ -101,10 +99,10 @@ describe('the demonstration', () => {
     const id = documents[0]?.id ?? ''
     expect((await landlord.sendTo(documentEndpoints.content, { params: { id } })).status).toBe(404)
     const { headers } = await tenant.sendTo(documentEndpoints.content, { params: { id } })
-    const file = await own.visitor().send('GET', headers.get('location') ?? '')
+    const file = await full.visitor().send('GET', headers.get('location') ?? '')
     expect(await file.text()).toStartWith('%PDF-1.4')
 
-    const admin = await own.signIn('admin@example.com')
+    const admin = await full.signIn('admin@example.com')
     const { reviews } = await admin.call(reviewEndpoints.list)
     expect(reviews.map(({ kind, documents: sent }) => [kind, sent.map(({ name }) => name)])).toEqual([
       ['home', ['Property tax bill.pdf']],

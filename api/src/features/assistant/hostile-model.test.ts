@@ -147,6 +147,9 @@ const expectNothingCarriedAway = (content: string) => {
   expect(targets.filter(target => !/^(\/[a-z][a-z-]*)+$/.test(target))).toEqual([])
 }
 
+/** What lists and searches takes no thing's id: in the short form, it gets only the people's. */
+const idsFor = (tool: string) => victim.ids.slice(/^(find|list|search)_/.test(tool) ? -howMany(2, 8) : 0)
+
 type Api = (typeof apis)[number]
 const roles = ['tenant', 'landlord'] as const
 
@@ -165,7 +168,7 @@ describe.each(apis)('over %s', api => {
       const attacker = await signUp(role)
       const tools = await toolsFor(attacker)
       expect(tools.length).toBeGreaterThan(15)
-      const orders = tools.flatMap(tool => victim.ids.map(id => order(tool, id)))
+      const orders = tools.flatMap(tool => idsFor(tool).map(id => order(tool, id)))
       await expectNothingWritten(async () => {
         for (const message of inMessages(orders)) {
           await forgetLimits()

@@ -15,7 +15,10 @@ import { accountLinks } from '../../schema/sessions.ts'
 import { sendMails } from '../mail/send-mails.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { database, signUp, signIn, visitor, forgetLimits, moveTo } = await openTestApp({ jobs: true, smtpUrl })
+const { database, register, signIn, visitor, forgetLimits, moveTo } = await openTestApp({
+  jobs: true,
+  smtpUrl,
+})
 const { login, me, profile } = authEndpoints
 const { confirmEmail, sendConfirmation, forgotPassword, resetPassword } = linkEndpoints
 const newPassword = 'another good one'
@@ -38,7 +41,7 @@ const linksExpire = (userId: string) =>
 
 describe('a new account', () => {
   test('is mailed a link that confirms its address once, whoever opens it', async () => {
-    const person = await signUp('tenant')
+    const person = await register('tenant')
     expect((await person.call(profile)).user.isEmailConfirmed).toBe(false)
     const token = await tokenOf(person.user.email, confirmation)
     await visitor().call(confirmEmail, { body: { token } })
@@ -49,7 +52,7 @@ describe('a new account', () => {
   })
 
   test('can ask for the link again, five times an hour; only the newest works', async () => {
-    const person = await signUp('tenant')
+    const person = await register('tenant')
     const first = await tokenOf(person.user.email, confirmation)
     for (let time = 0; time < 5; time += 1) await person.call(sendConfirmation)
     expect((await person.refusal(sendConfirmation)).status).toBe(429)
@@ -67,7 +70,7 @@ describe('a new account', () => {
 describe('a forgotten password', () => {
   const forgetful = async () => {
     await forgetLimits()
-    const person = await signUp('tenant')
+    const person = await register('tenant')
     const elsewhere = await signIn(person.user.email, password)
     await visitor().call(forgotPassword, { body: { email: person.user.email.toUpperCase() } })
     return { person, elsewhere, email: person.user.email, token: await tokenOf(person.user.email, reset) }
@@ -130,7 +133,7 @@ describe('a forgotten password', () => {
 
   test('gets the same answer for a known and an unknown address, and five mails for ten requests', async () => {
     await forgetLimits()
-    const { user } = await signUp('tenant')
+    const { user } = await register('tenant')
     const answerTo = async (email: string) => {
       const response = await visitor().sendTo(forgotPassword, { body: { email } })
       const headers = [...response.headers.keys()].sort()
@@ -153,7 +156,7 @@ describe('a forgotten password', () => {
 
   test('is answered without looking at any account, so that the time tells nothing', async () => {
     await forgetLimits()
-    const { user } = await signUp('tenant')
+    const { user } = await register('tenant')
     const { promise, resolve: finish } = Promise.withResolvers<void>()
     const locked = Promise.withResolvers<void>()
     const locking = database.transaction(async transaction => {
@@ -184,7 +187,7 @@ describe('a forgotten password', () => {
 
 test('neither a link nor its mail is stored with its secret', async () => {
   await forgetLimits()
-  const { user } = await signUp('tenant')
+  const { user } = await register('tenant')
   const token = await tokenOf(user.email, confirmation)
   const tables = await database.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
@@ -198,7 +201,7 @@ test('neither a link nor its mail is stored with its secret', async () => {
 })
 
 test('a mail whose link is over is not sent; one whose key was replaced still is, while both keys are set', async () => {
-  const { signUp: signUpThere, database: there } = await openTestApp({ smtpUrl }) // nothing else sends its mail
+  const { register: signUpThere, database: there } = await openTestApp({ smtpUrl }) // nothing else sends its mail
   const { user } = await signUpThere('tenant')
   const server = openMailServer({ url: smtpUrl, from: 'Rental Portal <no-reply@localhost>' })
   const options = {
@@ -223,7 +226,7 @@ test('a mail whose link is over is not sent; one whose key was replaced still is
 })
 
 test('without a mail server nothing that needs mail is offered, and registering works', async () => {
-  const { signUp: signUpThere, visitor: visitorThere, database: there } = await openTestApp()
+  const { register: signUpThere, visitor: visitorThere, database: there } = await openTestApp()
   const person = await signUpThere('landlord')
   expect(await person.refusal(sendConfirmation)).toMatchObject({ status: 503, code: 'not_now' })
   const body = { email: registration().email }

@@ -10,7 +10,7 @@ import { TestBrowser } from '../../../test/test-browser.ts'
 import { createApp } from '../../app.ts'
 import { knownBrowsers, rateLimits } from '../../schema/sessions.ts'
 
-const { database, services, visitor, signUp, moveTo, forgetLimits } = await openTestApp()
+const { database, services, visitor, register, signUp, moveTo, forgetLimits } = await openTestApp()
 const { login } = authEndpoints
 const here = '192.0.2.1'
 
@@ -247,7 +247,7 @@ describe('a browser that signed in before', () => {
     await failTimes(10, email)
     expect(await tryTo(email, password, browser)).toBe(429)
 
-    const [here, elsewhere] = [await signUp('tenant'), visitor()]
+    const [here, elsewhere] = [await register('tenant'), visitor()]
     await elsewhere.call(login, { body: { email: here.user.email, password } })
     const newPassword = 'another good one'
     await here.call(securityEndpoints.changePassword, { body: { currentPassword: password, newPassword } })
@@ -278,7 +278,7 @@ describe('the queue for password checks', () => {
   test('cannot be filled by one network, and others need not wait for it', async () => {
     const { user } = await signUp('tenant')
     // Only what takes a while makes others wait.
-    const others = await atFullCost(() => Promise.all(Array.from({ length: 10 }, () => signUp('tenant'))))
+    const others = await atFullCost(() => Promise.all(Array.from({ length: 10 }, () => register('tenant'))))
     await forgetLimits()
     let looked = 0
     const burst = Array.from({ length: 95 }, async (_, n) => {

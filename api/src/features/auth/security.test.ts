@@ -6,16 +6,18 @@ import { securityEndpoints } from '@portal/contract/auth/security-endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { openMailbox } from '../../../test/mailbox.ts'
+import { confirmAddress } from '../../../test/new-consent.ts'
 import { keepTokenOf } from '../../../test/new-link.ts'
 import { openTestApp, password, registration, secretKey } from '../../../test/test-app.ts'
 import { mailTokenOf } from '../../domain/mail-token.ts'
 import { deviceOf } from './device-of.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { database, signUp, signUpConfirmed, signIn, visitor, forgetLimits, moveTo } = await openTestApp({
-  jobs: true,
-  smtpUrl,
-})
+const { database, register, signUp, signUpConfirmed, signIn, visitor, forgetLimits, moveTo } =
+  await openTestApp({
+    jobs: true,
+    smtpUrl,
+  })
 const { login, me, profile } = authEndpoints
 const { changeEmail, emailChange, cancelEmailChange, sessions, endSession, activity } = securityEndpoints
 const { confirmEmail, keepEmail } = linkEndpoints
@@ -179,7 +181,7 @@ describe('sessions', () => {
 })
 
 test('activity lists what happened to the account, newest first, but no refused calls', async () => {
-  const person = await signUp('tenant')
+  const person = await register('tenant')
   await person.refusal(securityEndpoints.changePassword, {
     body: { currentPassword: 'not the one', newPassword: 'another good one' },
   })
@@ -193,8 +195,9 @@ test('activity lists what happened to the account, newest first, but no refused 
 
 test('a sign-in with a browser not seen before is told by mail, one with a known browser is not', async () => {
   await forgetLimits()
-  const person = await signUpConfirmed('tenant')
-  const { email } = person.user
+  const person = await register('tenant')
+  const { id, email } = person.user
+  await confirmAddress(database, id)
   await person.call(login, { body: { email, password } })
   const body = { email, password }
   await visitor().call(login, {
@@ -219,7 +222,7 @@ test.each([
 
 test('an address of IPv4 is shown as people know it', async () => {
   moveTo('::ffff:198.51.100.7')
-  const person = await signUp('tenant')
+  const person = await register('tenant')
   moveTo('192.0.2.1')
   const { sessions: listed } = await person.call(sessions)
   const { events } = await person.call(activity)

@@ -10,6 +10,7 @@ import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, sql } from 'drizzle-orm'
 import { openMailbox } from '../../../test/mailbox.ts'
+import { confirmAddress } from '../../../test/new-consent.ts'
 import { newLink } from '../../../test/new-link.ts'
 import { makeOffer } from '../../../test/new-tenancy.ts'
 import { filesInZip } from '../../../test/read-zip.ts'
@@ -24,7 +25,7 @@ import { endAccounts } from './closing/end-accounts.ts'
 import { makeExports } from './export/make-exports.ts'
 
 const { smtpUrl } = await openMailbox()
-const { database, services, jobs, signUp, signUpConfirmed, signIn, visitor, forgetLimits } =
+const { database, services, jobs, register, signUpConfirmed, signIn, visitor, forgetLimits } =
   await openTestApp({ smtpUrl })
 const landlord = await signUpConfirmed('landlord')
 const body = { currentPassword: password }
@@ -37,7 +38,8 @@ interface State {
 
 const personIn = async ({ userType, isConfirmed, isYoung }: State) => {
   await forgetLimits()
-  const person = await (isConfirmed ? signUpConfirmed : signUp)(userType)
+  const person = await register(userType)
+  if (isConfirmed) await confirmAddress(database, person.user.id)
   const isTheirs = eq(users.id, person.user.id)
   if (!isYoung) await database.update(users).set({ createdAt: '2020-01-01T00:00:00Z' }).where(isTheirs)
   return person

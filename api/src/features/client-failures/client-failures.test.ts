@@ -7,7 +7,10 @@ import { sql } from 'drizzle-orm'
 import { openTestApp, pagesKey } from '../../../test/test-app.ts'
 import { createApp } from '../../app.ts'
 import { runHousekeeping } from '../../platform/database/housekeeping.ts'
+import { votingNetworkOf } from '../../platform/limits/network.ts'
+import { takeTry } from '../../platform/limits/rate-limit.ts'
 import { clientReports } from '../../schema/client-reports.ts'
+import { clientFailureRoutes } from './routes.ts'
 
 const { services, database, visitor, signUp, signIn, moveTo } = await openTestApp({ isSeeded: true })
 const { report, figures } = clientFailureEndpoints
@@ -186,13 +189,20 @@ test('a request has at most ten reports, and a page keeps at most a hundred', as
   expect(await database.$count(clientReports)).toBe(before + 100)
 })
 
+/** Leaves fifty. */
+const takeTriesOf = async (network: string) => {
+  const limit = clientFailureRoutes.find(({ endpoint }) => endpoint === report)?.limit
+  if (limit) await takeTry(database, limit, votingNetworkOf(network), { count: limit.tries - 50 })
+}
+
 test('hundreds of reports from one client count as one page, and block nobody else', async () => {
   const version = newVersion()
   const token = newPageToken(pagesKey)
   moveTo('203.0.113.66')
+  await takeTriesOf('203.0.113.66')
   const statuses = new Set<number>()
   const send = async () => statuses.add((await visitor().sendTo(report, bodyOf({ version }, token))).status)
-  for (let sent = 0; sent < howMany(500, 10_000); sent += 50)
+  for (let sent = 0; sent < howMany(150, 10_000); sent += 50)
     await Promise.all(Array.from({ length: 50 }, send))
   expect([...statuses].toSorted()).toEqual([202, 429])
   moveTo('203.0.113.67')
@@ -203,10 +213,11 @@ test('hundreds of reports from one client count as one page, and block nobody el
 
 test('all networks of a line share its limit, as they share its vote', async () => {
   const version = newVersion()
+  await takeTriesOf('2001:db8:77::1')
   const statuses = new Set<number>()
   const sending: Promise<unknown>[] = []
   const send = async () => statuses.add((await visitor().sendTo(report, bodyOf({ version }))).status)
-  for (let network = 0; network < howMany(500, 1000); network += 1) {
+  for (let network = 0; network < howMany(150, 1000); network += 1) {
     moveTo(`2001:db8:77:${network.toString(16)}::1`)
     sending.push(send())
     if (sending.length === 50) await Promise.all(sending.splice(0))

@@ -25,7 +25,7 @@ import { adminActs, contentViolations } from '../../schema/warnings.ts'
 import { tellOfQueue } from './tell-of-queue.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { database, signUp, visitor, forgetLimits } = await openTestApp({ jobs: true, smtpUrl })
+const { database, register, signUp, visitor, forgetLimits } = await openTestApp({ jobs: true, smtpUrl })
 const { find, read, restrict, lift, warn, resendConfirmation, endSessions } = adminPeopleEndpoints
 const homes = adminPropertyEndpoints
 
@@ -145,7 +145,9 @@ describe('people', () => {
   })
 
   test('have a history without documents, messages and network addresses', async () => {
-    const { landlord, property } = await listHome({ description: 'Mail ada@example.org' })
+    const { landlord, property } = await listHomeOf(await register('landlord'), {
+      description: 'Mail ada@example.org',
+    })
     await admin.call(warn, {
       ...of(landlord),
       body: { message: 'Please stay on the portal.', severity: 'high' },
@@ -170,7 +172,7 @@ describe('people', () => {
   })
 
   test('are signed out everywhere, and get another link for their address', async () => {
-    const person = await signUp('tenant')
+    const person = await register('tenant')
     const hasMails = (number: number) =>
       untilTrue(async () => (await mailsTo(person.user.email)).length === number)
     await hasMails(1)

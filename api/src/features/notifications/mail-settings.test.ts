@@ -15,7 +15,7 @@ import { savedSearches } from '../../schema/saved-searches.ts'
 import { sendDigests } from '../saved-searches/send-digests.ts'
 
 const { smtpUrl, mailsTo } = await openMailbox()
-const { app, database, signUp, visitor } = await openTestApp({
+const { app, database, register, signUp, visitor } = await openTestApp({
   jobs: true,
   smtpUrl,
   env: { publicOrigin: 'http://localhost:3000' },
@@ -24,8 +24,11 @@ const { read, change, unsubscribe } = mailSettingsEndpoints
 
 /** A tenant on Premium with a confirmed address. */
 const newTenant = async () => {
-  const tenant = await signUp('tenant', 'premium')
-  await database.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, tenant.user.id))
+  const tenant = await register('tenant')
+  await database
+    .update(users)
+    .set({ emailConfirmedAt: sql`now()`, currentPlan: 'premium' })
+    .where(eq(users.id, tenant.user.id))
   return tenant
 }
 type Tenant = Awaited<ReturnType<typeof newTenant>>
@@ -149,7 +152,7 @@ test('a token of someone else, of another kind, or with another key turns nothin
 })
 
 test('a mail about the account has no way out', async () => {
-  const { user } = await signUp('tenant')
+  const { user } = await register('tenant')
   const { headers, text } = await mailTo(user.email, 'Please confirm your email address')
   expect(headers['list-unsubscribe']).toBeUndefined()
   expect(text).not.toContain('Stop these emails')

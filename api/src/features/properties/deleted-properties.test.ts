@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { applicationEndpoints } from '@portal/contract/applications/endpoints'
+import type { Access } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -12,16 +13,15 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
-import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { storedApplication } from '../../../test/new-application.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { makeOffer, makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
+import { readsOf, type Things } from '../../../test/reads.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
-import { routes } from '../../app.ts'
 import { runHousekeeping } from '../../platform/database/housekeeping.ts'
 import { settleApplications } from '../../renting/applications/settle-applications.ts'
 import { applications } from '../../schema/applications.ts'
@@ -62,35 +62,37 @@ const openHome = async ({ wasRented = false } = {}) => {
   }
 }
 
-/**
- * Everything a person can read through calls with a single answer; path ids are those of the home and its
- * people.
- */
-const readEverything = async (browser: TestBrowser, ids: readonly string[]): Promise<string[]> => {
-  const reads = routes
-    .map(({ endpoint }) => endpoint)
-    .filter(({ method, kind = 'json' }) => method === 'GET' && kind === 'json')
+type Reader = [browser: TestBrowser, ...roles: Access[]]
+
+/** Everything that they can read about these things, but for the moments of changes. */
+const readEverything = async ([browser, ...roles]: Reader, things: Things) => {
   const texts = await Promise.all(
-    reads.flatMap(endpoint =>
-      (endpoint.params ? ids : ['']).map(async id => {
-        const response = await browser.sendTo(endpoint, { params: { id } })
-        return `${endpoint.path} ${response.status} ${await response.text()}`
-      }),
-    ),
+    readsOf(things, ...roles).map(async ({ endpoint, id }) => {
+      const response = await browser.sendTo(endpoint, { params: { id } })
+      return `${endpoint.path} ${response.status} ${await response.text()}`
+    }),
   )
-  return texts.map(text => text.replace(/"requestId":"[^"]+"/, '')).toSorted()
+  return texts.map(text => text.replace(/"(requestId|updatedAt)":"[^"]+"/g, '')).toSorted()
 }
+
+const asTenant = (browser: TestBrowser): Reader => [browser, 'person', 'tenant']
+const asLandlord = (browser: TestBrowser): Reader => [browser, 'person', 'landlord']
 
 describe('a deleted home', () => {
   test('cannot be found by anyone, and is restored with everything that belongs to it', async () => {
     const { landlord, tenant, params, propertyId, requestId, inquiryId } = await openHome()
     await untilTrue(async () => (await landlord.call(notificationEndpoints.list)).notifications.length === 1)
-    const ids = [propertyId, requestId, inquiryId, landlord.user.id]
-    const everyone = [visitor(), tenant, landlord, await signUp('tenant')].slice(0, howMany(3, 4))
+    const things = {
+      properties: [propertyId],
+      'maintenance/requests': [requestId],
+      inquiries: [inquiryId],
+      people: [landlord.user.id],
+    }
+    const everyone: Reader[] = [[visitor()], asTenant(tenant), asLandlord(landlord)]
     const readByAll = async () => {
       await untilCounted(database)
       const texts: string[][] = []
-      for (const browser of everyone) texts.push(await readEverything(browser, ids))
+      for (const reader of everyone) texts.push(await readEverything(reader, things))
       return texts
     }
     const before = await readByAll()
@@ -104,9 +106,7 @@ describe('a deleted home', () => {
       expect(withoutNotifications.filter(text => text.includes(id))).toEqual([])
 
     await landlord.call(restore, { params })
-    const withoutMoments = (texts: string[][]) =>
-      texts.map(list => list.map(text => text.replace(/"updatedAt":"[^"]+"/g, '')))
-    expect(withoutMoments(await readByAll())).toEqual(withoutMoments(before))
+    expect(await readByAll()).toEqual(before)
   })
 
   test('refuses all changes', async () => {
@@ -158,20 +158,26 @@ describe('an archived home, in which people have lived', () => {
     const { landlord, tenant, params, propertyId, requestId, inquiryId, threadId, tenancyId } = home
     const stranger = await signUp('tenant')
     await untilTrue(async () => (await landlord.call(notificationEndpoints.list)).notifications.length === 1)
-    const ids = [propertyId, requestId, inquiryId, threadId, tenancyId, landlord.user.id]
-    const readByAll = async (browsers: TestBrowser[]) => {
-      await untilCounted(database)
-      const texts = await Promise.all(browsers.map(browser => readEverything(browser, ids)))
-      return texts.map(list => list.map(text => text.replace(/"updatedAt":"[^"]+"/g, '')))
+    const hidden = {
+      properties: [propertyId],
+      'maintenance/requests': [requestId],
+      inquiries: [inquiryId],
+      threads: [threadId],
+      tenancies: [tenancyId],
     }
-    const [parties, others] = [
-      [tenant, landlord],
-      [visitor(), stranger],
-    ]
-    const before = [await readByAll(parties), await readByAll(others)]
+    const things = { ...hidden, people: [landlord.user.id] }
+    const readByAll = async (readers: Reader[]) => {
+      await untilCounted(database)
+      return Promise.all(readers.map(reader => readEverything(reader, things)))
+    }
+    const parties = [asTenant(tenant), asLandlord(landlord)]
+    const others: Reader[] = [[visitor()], asTenant(stranger)]
+    const before = await readByAll(parties)
     await landlord.call(remove, { params })
-    const shown = (texts: string[][]) =>
-      texts.flat().filter(text => ids.slice(0, -1).some(id => text.includes(id)))
+    const shown = (texts: string[][]) => {
+      const ids = Object.values(hidden).flat()
+      return texts.flat().filter(text => ids.some(id => text.includes(id)))
+    }
     const during = shown(await readByAll(parties)).filter(text => !text.startsWith('/api/ai/notifications'))
     const paths = [...new Set(during.map(text => text.split(' ')[0] ?? ''))]
     expect(paths.filter(path => !history.includes(path))).toEqual([])
@@ -184,7 +190,7 @@ describe('an archived home, in which people have lived', () => {
     ] as const)
       expect(await (await landlord.sendTo(endpoint, { query })).text()).not.toContain(propertyId)
     await landlord.call(restore, { params })
-    expect([await readByAll(parties), await readByAll(others)]).toEqual(before)
+    expect(await readByAll(parties)).toEqual(before)
   })
 
   test('keeps what happened there for both, even for good, and nothing of it can be changed but repairs', async () => {

@@ -26,7 +26,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const { database, url } = await openTestApp()
 
-const count = howMany(20_000, 100_000)
+const count = howMany(12_000, 100_000)
 
 test('the searches for a home are found by their place, without reading the others', async () => {
   await patiently(url, async patient => {

@@ -36,7 +36,7 @@ import { criteriaOf } from './search-criteria.ts'
 const { visitor, signUp, database, services, url } = await openTestApp()
 
 /** With fewer homes the bounds are wide, so the short form finds reads of whole tables, and the long form the rest. */
-const homes = howMany(20_000, 100_000)
+const homes = howMany(12_000, 100_000)
 
 const load = async (patient: Database): Promise<void> => {
   // Counting them for the map would keep the visibility map from covering them for a while.

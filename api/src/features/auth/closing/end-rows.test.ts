@@ -16,6 +16,7 @@ import { and, eq, getTableName, sql } from 'drizzle-orm'
 import { openBilling } from '../../../../test/billing.ts'
 import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
 import { inDays, makeApplication, makeHome } from '../../../../test/new-application.ts'
+import { confirmAddress } from '../../../../test/new-consent.ts'
 import { makeThread } from '../../../../test/new-thread.ts'
 import { personalTables } from '../../../../test/personal-tables.ts'
 import { openTestApp, password, registration } from '../../../../test/test-app.ts'
@@ -41,7 +42,7 @@ const folder = await mkdtemp(join(tmpdir(), 'closing-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const objects = openFolder(folder)
 const billing = await openBilling()
-const { database, signUp, signUpConfirmed, visitor, jobs } = await openTestApp({
+const { database, register, signUp, visitor, jobs } = await openTestApp({
   jobs: true,
   isSeeded: true,
   payments: billing.payments,
@@ -122,7 +123,8 @@ const invite = async ({ user }: Someone, { propertyId, name }: { propertyId: str
 describe.each(['tenant', 'landlord'] as const)('the end of a %s’s account', userType => {
   /** A filled account that is due, the other person of its dealings, and what belongs to both. */
   const filled = async () => {
-    const person = await signUpConfirmed(userType)
+    const person = await register(userType)
+    await confirmAddress(database, person.user.id)
     const other = await signUp(userType === 'tenant' ? 'landlord' : 'tenant')
     const { id: customer } = await billing.call('customers', { email: person.user.email })
     await database.update(users).set({ stripeCustomerId: customer }).where(eq(users.id, person.user.id))

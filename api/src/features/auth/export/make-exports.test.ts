@@ -11,6 +11,7 @@ import { untilTrue } from '@portal/server/test/until-true'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { startBucket } from '../../../../test/bucket.ts'
 import { fillAccount, type Someone } from '../../../../test/filled-account.ts'
+import { confirmAddress } from '../../../../test/new-consent.ts'
 import { makeOffer } from '../../../../test/new-tenancy.ts'
 import { personalTables } from '../../../../test/personal-tables.ts'
 import { filesInZip } from '../../../../test/read-zip.ts'
@@ -89,8 +90,9 @@ describe.each(['tenant', 'landlord'] as const)('the export of a %s', userType =>
     filled = await fill()
   })
   const fill = async () => {
-    const { signUp, signUpConfirmed, database } = inFolder
-    const person = await signUpConfirmed(userType)
+    const { register, signUp, database } = inFolder
+    const person = await register(userType)
+    await confirmAddress(database, person.user.id)
     const other = await signUp(userType === 'tenant' ? 'landlord' : 'tenant')
     const { details } = await fillAccount(database, person, other)
     const files = await filesInZip(await download(person, await exportOf(person)))
