@@ -9,11 +9,11 @@ import { root } from './root.ts'
 import { runAloud } from './run-aloud.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
-/** The stories start their own portal, with these settings. */
-export const runStories = async (settings: Variables = {}): Promise<Tally> => {
+/** The stories, or those of some files, start their own portal, with these settings. */
+export const runStories = async (settings: Variables = {}, files: string[] = []): Promise<Tally> => {
   const chromium = await findChromium()
   console.log(`Chromium: ${chromium}`)
-  return runPlaywright('e2e', { ...settings, CHROMIUM: chromium })
+  return runPlaywright('e2e', { ...settings, CHROMIUM: chromium }, files)
 }
 
 /** The packages, with the program of each that is needed. */
@@ -32,10 +32,10 @@ export const runInOtherEngines = async (): Promise<Tally> => {
   return runPlaywright('engines', { E2E_ENGINES: '1', NODE_OPTIONS: '--experimental-websocket' })
 }
 
-const runPlaywright = async (place: string, env: Variables): Promise<Tally> => {
+const runPlaywright = async (place: string, env: Variables, files: string[] = []): Promise<Tally> => {
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'playwright.json')
-  const outcome = await runAloud([process.execPath, 'run', 'test'], {
+  const outcome = await runAloud([process.execPath, 'run', 'test', ...files], {
     cwd: join(root, 'e2e'),
     env: { ...environmentOfTests(), ...env, E2E_REPORT: report },
   })
