@@ -10,7 +10,7 @@ import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoin
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
-import { howMany, inRounds } from '@portal/server/test/length'
+import { howMany, inRounds, sixAtOnce } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { day } from '../../../../test/day.ts'
@@ -388,7 +388,7 @@ describe('of a closing and an act of the other side at once', () => {
 
   test.each(Object.keys(races))(
     '%s: nothing that was agreed on goes on, or is gone',
-    async name => {
+    sixAtOnce(async (name: string) => {
       const { state, side, act } = races[name] ?? {}
       if (!state || !side || !act) throw new Error(`There is no race ${name}`)
       const all = await reach(state, 'applied')
@@ -406,13 +406,13 @@ describe('of a closing and an act of the other side at once', () => {
       const ends = (await eventsFor(other, id)).filter(({ type }) => type === 'tenancy_cancelled')
       expect(ends).toHaveLength(wasAgreed ? 1 : 0)
       expect(await newsOf(other, calledOff)).toHaveLength(wasAgreed && !isCalledOffBefore ? 1 : 0)
-    },
-    inRounds(60),
+    }),
+    inRounds(10),
   )
 
   test(
     'a roommate agrees: the home is theirs, and its applicants are declined',
-    async () => {
+    sixAtOnce(async () => {
       const { landlord, tenant, rival, rivalId, homeId, id } = await offer('invited', begun)
       const roommate = await member('tenant')
       const terms = { propertyId: homeId, email: roommate.user.email, startsOn: begun, householdOf: id }
@@ -421,18 +421,18 @@ describe('of a closing and an act of the other side at once', () => {
       expect(await atOnce(tenant, () => roommate.sendTo(agree, by(tenancy.id)))).toBe(200)
       const [home] = await database.select().from(properties).where(eq(properties.id, homeId))
       expect([home?.isAvailable, await statusOf(rival, rivalId)]).toEqual([false, 'declined'])
-    },
-    inRounds(60),
+    }),
+    inRounds(10),
   )
 
   test(
     'the other closes, too: nothing of the two is left',
-    async () => {
+    sixAtOnce(async () => {
       const { landlord, tenant, homeId, id } = await reach('begun', 'invited')
       await atOnce(landlord, () => tenant.sendTo(close, { body }))
       expect(await database.$count(tenancies, eq(tenancies.id, id))).toBe(0)
       expect(await database.$count(properties, eq(properties.id, homeId))).toBe(0)
-    },
-    inRounds(60),
+    }),
+    inRounds(10),
   )
 })
