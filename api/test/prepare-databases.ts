@@ -68,6 +68,7 @@ const wantedBytes = 6e9
 /**
  * In memory, where it has room: creating a thousand files for each test file on a disk took a tenth of the
  * processor's time for all tests of the API.
+ * @internal
  */
 export const placeOfDatabases = async (): Promise<string> => {
   const memory = '/dev/shm'
