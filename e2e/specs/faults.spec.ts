@@ -56,14 +56,14 @@ const recovers =
     expect(paths.size).toBeGreaterThan(0)
     await expect(tryAgain(page).first(), `to ${[...paths].join(', ')}`).toBeVisible()
     await repair()
-    while ((await tryAgain(page).count()) > 0) {
-      const left = await tryAgain(page).count()
+    const count = () => tryAgain(page).count()
+    for (let left = await count(); left > 0; left = await count()) {
       // A part that retries on its own can recover before the click.
       await tryAgain(page)
         .first()
         .click({ timeout: 5000 })
         .catch(() => undefined)
-      await expect.poll(() => tryAgain(page).count()).toBeLessThan(left)
+      await expect.poll(count).toBeLessThan(left)
     }
     await waitUntilFinished(page)
   }
