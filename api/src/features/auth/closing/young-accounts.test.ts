@@ -10,7 +10,7 @@ import { ratingWritingEndpoints } from '@portal/contract/ratings/writing-endpoin
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { tenancyWritingEndpoints } from '@portal/contract/tenancies/writing-endpoints'
 import { threadEndpoints } from '@portal/contract/threads/endpoints'
-import { howMany, inRounds, sixAtOnce } from '@portal/server/test/length'
+import { howMany, inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { day } from '../../../../test/day.ts'
@@ -334,6 +334,13 @@ test('once all of them have left, nothing is left of what they had to do with ea
 })
 
 describe('of a closing and an act of the other side at once', () => {
+  /** The rounds share nothing and mostly wait: in the long form ten of six at once are sixty. */
+  const sixAtOnce =
+    <Given extends unknown[]>(round: (...given: Given) => Promise<void>) =>
+    async (...given: Given): Promise<void> => {
+      await Promise.all(Array.from({ length: howMany(1, 6) }, () => round(...given)))
+    }
+
   /** Sends both, the closing a little earlier, because the password is checked first. */
   const atOnce = async (leaver: Member, act: () => Promise<Response>) => {
     const closing = leaver.sendTo(close, { body })
