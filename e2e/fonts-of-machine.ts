@@ -8,12 +8,10 @@ export const fontsOfMachine = async (page: Page, selector = 'body *'): Promise<s
   const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
   const all = { nodeId: root.nodeId, selector }
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', all)
-  const names = new Set<string>()
-  for (const nodeId of nodeIds) {
-    const answer = await devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => null) // it is gone
-    for (const { isCustomFont, postScriptName } of answer?.fonts ?? [])
-      if (!isCustomFont) names.add(postScriptName)
-  }
+  const fontsOf = (nodeId: number) =>
+    devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => ({ fonts: [] })) // it is gone
+  const answers = await Promise.all(nodeIds.map(fontsOf))
   await devtools.detach()
-  return [...names].sort()
+  const ofMachine = answers.flatMap(({ fonts }) => fonts).filter(({ isCustomFont }) => !isCustomFont)
+  return [...new Set(ofMachine.map(({ postScriptName }) => postScriptName))].sort()
 }

@@ -44,11 +44,11 @@ export const missingOf = async (
   return found
 }
 
-/** The address without ids and the values of a query. The long form follows every address. */
-const kindOf = (path: string): string =>
-  process.env.LONG === '1'
-    ? path
-    : path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id').replace(/=[^&]*/g, '=')
+/** The address without ids, and in the short form without the values of a query. */
+const kindOf = (path: string): string => {
+  const withoutIds = path.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
+  return process.env.LONG === '1' ? withoutIds : withoutIds.replace(/=[^&]*/g, '=')
+}
 
 /** The links of each account; every worker has its own, so a few are followed twice. */
 const followed = new Map<Account | null, Set<string>>()

@@ -7,8 +7,7 @@ await runStages(process.argv.slice(2), [
   'api',
   'e2e',
   'tools',
-  'newcomer',
+  ['newcomer', 'engines'],
   'databases',
-  'engines',
   'any-hour',
 ])

@@ -12,13 +12,13 @@ import { root } from './root.ts'
 import { runAloud } from './run-aloud.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
-/** The stories start their own portal, with these settings and what other tests have published. */
-export const runStories = async (settings: Variables = {}): Promise<Tally> => {
+/** The stories, or those of some files, start their own portal, with these settings and what other tests have published. */
+export const runStories = async (settings: Variables = {}, files: string[] = []): Promise<Tally> => {
   const chromium = await findChromium()
   console.log(`Chromium: ${chromium}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-e2e-'))
   await startWithVersions(dataDir, [shellName, ...apps])
-  return runPlaywright('e2e', { ...settings, CHROMIUM: chromium, E2E_DATA_DIR: dataDir })
+  return runPlaywright('e2e', { ...settings, CHROMIUM: chromium, E2E_DATA_DIR: dataDir }, files)
 }
 
 /** The packages, with the program of each that is needed. */
@@ -40,10 +40,10 @@ export const runInOtherEngines = async (): Promise<Tally> => {
 /** What Playwright compiled, by its content; elsewhere it would be removed after each run. */
 const compiled = join(root, 'node_modules/.cache/playwright')
 
-const runPlaywright = async (place: string, env: Variables): Promise<Tally> => {
+const runPlaywright = async (place: string, env: Variables, files: string[] = []): Promise<Tally> => {
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'playwright.json')
-  const outcome = await runAloud([process.execPath, 'run', 'test'], {
+  const outcome = await runAloud([process.execPath, 'run', 'test', ...files], {
     cwd: join(root, 'e2e'),
     env: { ...environmentOfTests(), ...env, E2E_REPORT: report, PWTEST_CACHE_DIR: compiled },
   })

@@ -168,17 +168,21 @@ const readArguments = (args: string[]): { named: string[]; commit: string | unde
 
 /**
  * Runs the named stages, or `otherwise`, and ends the process: 0 if everything passed. With `--changed=main`, only
- * the tests that changes since that commit can touch.
+ * the tests that changes since that commit can touch. Stages in a list mostly wait, and run beside each other.
  */
-export const runStages = async (args: string[], otherwise: string[]): Promise<never> => {
+export const runStages = async (args: string[], otherwise: (string | string[])[]): Promise<never> => {
   const { named, commit } = readArguments(args)
   const tally = await withTemporaryFiles(async () => {
     process.env.TEST_COSTS = join(tmpdir(), 'costs') // see packages/server/test/note-cost.ts
     process.env.TEST_RELEASES = await mkdtemp(join(tmpdir(), 'released-')) // see packages/releases/test/released.ts
     const affected = commit ? await findAffectedTests(commit, folders) : undefined
     const tallies: Record<string, Tally> = {}
-    for (const name of named.length > 0 ? named : otherwise)
-      tallies[name] = await tallyOfStage(name, affected)
+    for (const names of named.length > 0 ? named : otherwise)
+      await Promise.all(
+        [names].flat().map(async name => {
+          tallies[name] = await tallyOfStage(name, affected)
+        }),
+      )
     const { passed = 0, failures = [] } = tallies.e2e ?? {}
     const notes = await readFile(process.env.TEST_COSTS, 'utf8').catch(() => '')
     const costs = { ...costsIn(notes), stories: passed + failures.length }

@@ -61,14 +61,14 @@ const wholeBodies = [
   ['that ends too early', () => '{"a":', 400],
 ] as const
 
-/** In the short form, calls take turns with the bodies, and of the fields with the same schema one is tried. */
-const turns = howMany(wholeBodies.length, 1)
+/** Calls take turns with the bodies, and of the fields with the same schema one is tried, or three in the long form. */
+const turns = howMany(wholeBodies.length, 3)
 const tries = new Map<string, number>()
 const isLeft = ([, schema]: [string, JsonSchema]): boolean => {
   const key = JSON.stringify(schema)
   const before = tries.get(key) ?? 0
   tries.set(key, before + 1)
-  return before < howMany(1, Number.POSITIVE_INFINITY)
+  return before < howMany(1, 3)
 }
 
 describe.each(bodies.map((body, turn) => ({ ...body, turn })))(
@@ -102,7 +102,7 @@ describe.each(bodies.map((body, turn) => ({ ...body, turn })))(
 )
 
 test('nothing of a refused body is stored', async () => {
-  expect(requests).toBeGreaterThan(howMany(100, 500))
+  expect(requests).toBeGreaterThan(howMany(100, 300))
   expect(before.users).toBeGreaterThan(0)
   expect(await countRows()).toEqual(before)
 })

@@ -19,7 +19,7 @@ import { routes } from './app.ts'
 import { users } from './schema/people.ts'
 import { rateLimits } from './schema/sessions.ts'
 
-const requestsPerCall = howMany(4, 1000)
+const requestsPerCall = howMany(4, 100)
 
 const { payments } = await openBilling()
 const { languageModel } = startScriptedModel()

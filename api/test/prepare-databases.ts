@@ -68,8 +68,9 @@ const wantedBytes = 6e9
 /**
  * In memory, where it has room: creating a thousand files for each test file on a disk took a tenth of the
  * processor's time for all tests of the API.
+ * @internal
  */
-const placeOfDatabases = async (): Promise<string> => {
+export const placeOfDatabases = async (): Promise<string> => {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
   return Math.min(bavail * bsize, freemem()) > wantedBytes ? memory : tmpdir()

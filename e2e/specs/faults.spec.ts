@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { withoutFirstAnswers } from '../broken-files.ts'
-import { expect, test } from '../fixtures.ts'
+import { type Account, expect, test } from '../fixtures.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
 import { openScreen, readingScreens, type Screen, waitUntilFinished } from '../screens.ts'
 import { signIn } from '../sign-in.ts'
@@ -45,68 +45,79 @@ const breakCalls = async (page: Page, { path }: Screen, answer: (route: Route) =
 
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
-for (const [index, screen] of reading.entries()) {
-  // Short: the first screen with one fault; screens treat them alike.
-  for (const [number, [name, answer]] of faults.entries())
-    test(`${screen.path} says that the API fails with ${name}, and recovers`, {
-      tag: index === 0 && number === 0 ? [] : '@long',
-    }, async ({ page, signInAs }) => {
-      if (screen.account) await signInAs(screen.account)
-      const { paths, repair } = await breakCalls(page, screen, answer)
-      await openScreen(page, screen)
-      await waitUntilFinished(page)
-      expect(paths.size).toBeGreaterThan(0)
-      await expect(tryAgain(page).first(), `to ${[...paths].join(', ')}`).toBeVisible()
-      await repair()
-      while ((await tryAgain(page).count()) > 0) {
-        const left = await tryAgain(page).count()
-        // A part that retries on its own can recover before the click.
-        await tryAgain(page)
-          .first()
-          .click({ timeout: 5000 })
-          .catch(() => undefined)
-        await expect.poll(() => tryAgain(page).count()).toBeLessThan(left)
-      }
-      await waitUntilFinished(page)
-    })
+type Fault = (page: Page, screen: Screen) => Promise<void>
 
-  const { account } = screen
-  if (account)
-    test(`${screen.path} asks to sign in again when the session has ended, and continues`, {
-      tag: '@long',
-    }, async ({ page, baseURL }) => {
-      await signIn(page.request, account, baseURL) // a separate session, because signing in again ends it
-      const { paths, repair } = await breakCalls(page, screen, route =>
-        route.fulfill({ status: 401, json: refusal('no_session') }),
-      )
-      await openScreen(page, screen)
-      await expect(page.locator('#first-paint')).toHaveCount(0)
-      await expect.poll(() => paths.size).toBeGreaterThan(0)
-      const dialog = new SignInDialog(page)
-      await expect(dialog.root).toBeVisible()
-      await repair()
-      await dialog.logIn(credentialsOf(account).password)
-      await expect(dialog.root).toBeHidden()
-      await waitUntilFinished(page)
-      await expect(tryAgain(page)).toHaveCount(0)
-    })
-
-  // The second page; the long form checks all.
-  test(`${screen.path} says when it waits for more than ten seconds`, {
-    tag: index === 1 ? [] : '@long',
-  }, async ({ page, signInAs }) => {
-    if (screen.account) await signInAs(screen.account)
-    await page.clock.install()
-    const { paths } = await breakCalls(page, screen, () => new Promise(() => undefined))
+const recovers =
+  (answer: (route: Route) => Promise<void>): Fault =>
+  async (page, screen) => {
+    const { paths, repair } = await breakCalls(page, screen, answer)
     await openScreen(page, screen)
-    await expect(page.locator('#first-paint')).toHaveCount(0)
-    await expect.poll(() => paths.size).toBeGreaterThan(0)
-    await page.clock.fastForward(11_000)
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/longer than usual|Still/)
-        .first(),
-    ).toBeVisible()
-  })
+    await waitUntilFinished(page)
+    expect(paths.size).toBeGreaterThan(0)
+    await expect(tryAgain(page).first(), `to ${[...paths].join(', ')}`).toBeVisible()
+    await repair()
+    const count = () => tryAgain(page).count()
+    for (let left = await count(); left > 0; left = await count()) {
+      // A part that retries on its own can recover before the click.
+      await tryAgain(page)
+        .first()
+        .click({ timeout: 5000 })
+        .catch(() => undefined)
+      await expect.poll(count).toBeLessThan(left)
+    }
+    await waitUntilFinished(page)
+  }
+
+const saysWhenItWaits: Fault = async (page, screen) => {
+  await page.clock.install()
+  const { paths } = await breakCalls(page, screen, () => new Promise(() => undefined))
+  await openScreen(page, screen)
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  await expect.poll(() => paths.size).toBeGreaterThan(0)
+  await page.clock.fastForward(11_000)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/longer than usual|Still/)
+      .first(),
+  ).toBeVisible()
 }
+
+const asksToSignInAgain = async (page: Page, screen: Screen, account: Account) => {
+  const { paths, repair } = await breakCalls(page, screen, route =>
+    route.fulfill({ status: 401, json: refusal('no_session') }),
+  )
+  await openScreen(page, screen)
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  await expect.poll(() => paths.size).toBeGreaterThan(0)
+  const dialog = new SignInDialog(page)
+  await expect(dialog.root).toBeVisible()
+  await repair()
+  await dialog.logIn(credentialsOf(account).password)
+  await expect(dialog.root).toBeHidden()
+  await waitUntilFinished(page)
+  await expect(tryAgain(page)).toHaveCount(0)
+}
+
+// Short: one page for each; screens treat faults alike.
+const [first, second] = reading
+for (const [screen, what, fault] of [
+  [first, 'says that the API fails with an answer of 500, and recovers', recovers(faults[0][1])],
+  [second, 'says when it waits for more than ten seconds', saysWhenItWaits],
+] as const)
+  if (screen)
+    test(`${screen.path} ${what}`, async ({ page, signInAs }) => {
+      if (screen.account) await signInAs(screen.account)
+      await fault(page, screen)
+    })
+
+for (const screen of reading)
+  test(`${screen.path} says that the API fails, is unreachable, or takes long, and that a session has ended, and recovers`, {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
+    const { account } = screen
+    if (account) await signIn(page.request, account, baseURL) // a separate session, because signing in again ends it
+    for (const [name, answer] of faults) await test.step(name, () => recovers(answer)(page, screen))
+    if (account) await test.step('a session has ended', () => asksToSignInAgain(page, screen, account))
+    await test.step('a long wait', () => saysWhenItWaits(page, screen))
+  })

@@ -6,7 +6,6 @@ import {
   expectReadableInWideFont,
   goDark,
   phoneWidth,
-  widths,
   widthsInWideFont,
 } from '../accessibility.ts'
 import { test } from '../fixtures.ts'
@@ -68,25 +67,28 @@ for (const account of new Set(kinds.map(overlay => overlay.account))) {
   })
 }
 
-for (const overlay of overlays) {
-  // Short: another one that is built alike.
-  if (overlay.isLikeAnother)
-    test(`${overlay.name} of ${overlay.path} can be used by everyone`, {
-      tag: ['@long', ...tagOf(overlay)],
-    }, async ({ page, signInAs }) => {
-      if (overlay.account) await signInAs(overlay.account)
-      await expectForEveryone(page, overlay)
-    })
+/** The first of each is where it is opened, and the second only seen at. */
+const widthsInPairs = [
+  [desktopWidth, 768],
+  [phoneWidth, 320],
+] as const
 
-  test(`${overlay.name} of ${overlay.path}, at every width in both themes`, {
+// Short: another one that is built alike.
+for (const overlay of overlays)
+  test(`${overlay.name} of ${overlay.path} can be used by everyone, at every width in both themes`, {
     tag: ['@long', ...tagOf(overlay)],
   }, async ({ page, signInAs }) => {
     if (overlay.account) await signInAs(overlay.account)
-    for (const width of widths.filter(each => isAt(overlay, each))) {
+    for (const [width, next] of widthsInPairs.filter(([width]) => isAt(overlay, width))) {
       await page.emulateMedia({ colorScheme: 'light' })
       await look(page, overlay, width, 'full')
       await goDark(page)
       await expectAccessible(page, { width, depth: 'contrast', without: overlay.without })
+      if (isAt(overlay, next)) {
+        await resize(page, next)
+        await expectFit(page, next)
+        await expectAccessible(page, { width: next, depth: 'brief', without: overlay.without })
+      }
     }
+    await expectRoom(page, overlay)
   })
-}

@@ -114,7 +114,7 @@ const waitUntilDrawn = (page: Page) =>
 // Short: the marks that stay in search-map-shows-all.spec.ts.
 const trials = [
   { homes: 1000, rounds: 1 },
-  { homes: 5000, rounds: 8 },
+  { homes: 5000, rounds: 4 },
 ]
 
 for (const { homes, rounds } of trials)

@@ -188,6 +188,7 @@ test('an appeal that is turned down leaves everything as it was', async () => {
   const { landlord, property, params } = await listHome()
   const { id } = await reportHome(await signUp('tenant'), property.id)
   await one.call(decide, { params: { id }, body: { ...confirm, action: 'hide' } })
+  await untilHandled(database)
   await landlord.call(appeal, { params: { id }, body: { message: 'Please.' } })
   await other.call(decide, { params: { id }, body: { decision: 'confirmed', reason: 'It is a scam.' } })
   expect((await visitor().refusal(propertyEndpoints.read, { params })).status).toBe(404)

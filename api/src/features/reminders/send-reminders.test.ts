@@ -104,7 +104,7 @@ describe('a due reminder', () => {
 test('several processes send each of many reminders once', async () => {
   for (let round = 0; round < howMany(1, 60); round += 1) {
     const person = await signUp('tenant')
-    const count = 450
+    const count = round === 0 ? 450 : 210 // more than a statement sends
     const rows = Array.from({ length: count }, (_, index) => newReminder(person.user.id, hoursAgo(index + 1)))
     await database.insert(aiReminders).values(rows)
     await Promise.all([sendReminders(database), sendReminders(database), sendReminders(database)])

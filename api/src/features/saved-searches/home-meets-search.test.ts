@@ -152,7 +152,7 @@ describe('a home and a saved search', () => {
         expect(expectedPairs).toContain(`${someHomes.length} ${someQueries.length}`)
         expect(pairsOf(homeIds, searchIds, byHome.flat())).toEqual(expectedPairs)
       }),
-      { numRuns: howMany(5, 300), endOnFailure: true },
+      { numRuns: howMany(5, 60), endOnFailure: true },
     )
   }, 600_000)
 })

@@ -23,7 +23,7 @@ beforeAll(() =>
   }),
 )
 
-const months = howMany(1, 10)
+const months = howMany(1, 5)
 
 type Subscriber = Awaited<ReturnType<typeof billing.subscribe>>
 
@@ -97,7 +97,7 @@ test('all events together leave exactly the provider’s subscriptions, invoices
   // The number that wait, the list and the kept ones are three answers: an event in between is still on its way, and one that is lost never comes.
   await untilTrue(async () => Bun.deepEquals(await keptIds(), await sentIds()), 60_000).catch(() => undefined)
   const sent = await sentIds()
-  expect(sent.length).toBeGreaterThanOrEqual(howMany(100, 1000))
+  expect(sent.length).toBeGreaterThanOrEqual(howMany(100, 500))
   expect(await keptIds()).toEqual(sent)
 
   for (const { personId, customer } of customers) {

@@ -101,7 +101,7 @@ const heardOnce = async () => {
 
 test('no history refunds or ends anything but what was bought here twice, or replaced by another plan', async () => {
   await billing.turn('deliveries', { copies: 2, shuffle: true })
-  for (let round = 0; round < howMany(2, 300); round += 1) {
+  for (let round = 0; round < howMany(2, 60); round += 1) {
     await forgetLimits()
     const { person, customer, purchases } = await liveRandomly()
     await heardOnce()

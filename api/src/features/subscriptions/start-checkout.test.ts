@@ -533,7 +533,7 @@ test('a provider that hangs delays only the people who need it', async () => {
 
 test('many tabs that buy at once, with all pages paid, leave one subscription and one payment', async () => {
   const elsewhere = anotherProcess()
-  for (let round = 0; round < howMany(2, 100); round += 1) {
+  for (let round = 0; round < howMany(2, 60); round += 1) {
     await forgetLimits()
     const person = await signUp('landlord')
     const keys = ['basic_monthly', 'premium_monthly', 'basic_monthly', 'enterprise_yearly']

@@ -27,7 +27,7 @@ import { rateLimits } from '../../schema/sessions.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 
 const { smtpUrl, untilMailed } = await openMailbox()
-const { database, signUp, signUpConfirmed, visitor } = await openTestApp({ jobs: true, smtpUrl })
+const { database, register, signUp, signUpConfirmed, visitor } = await openTestApp({ jobs: true, smtpUrl })
 const { agree, decline, withdraw, list, read, my } = tenancyEndpoints
 const { invite } = tenancyWritingEndpoints
 
@@ -123,7 +123,7 @@ test('a known, an unknown and a landlord’s address are answered alike, and the
 
 test('an unconfirmed address takes up nothing, and its mail leads to the offer', async () => {
   const landlord = await member('landlord')
-  const tenant = await signUp('tenant')
+  const tenant = await register('tenant')
   const { id } = await inviteTo(landlord, tenant.user.email)
   const mails = await untilMailed(tenant.user.email, 2)
   expect(mails.map(({ text }) => text).join()).toMatch(RegExp(`^https?://[^/]+/tenancies/${id}$`, 'm'))
