@@ -23,7 +23,7 @@ const ask = async (tenant: NewPerson, homes: string[], applyFor: string | undefi
   })
 }
 
-/** Of the person, from now on: the page counts. */
+/** What a person does from now on, as the page counts it. */
 const countEffort = (page: Page) =>
   page.evaluate(() => {
     const effort = { presses: 0, pixels: 0 }

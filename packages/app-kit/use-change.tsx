@@ -3,7 +3,8 @@ import { sentenceOf } from '@portal/client/api-error'
 import { queriesOf } from '@portal/client/call'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { type ToastMessage, useToast } from '@portal/shared-ui/platform/platform'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { readAgain } from '@portal/shared-ui/platform/read-again'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Read = Endpoint & { method: 'GET' }
 export type ToastWords = Pick<ToastMessage, 'title' | 'description'>
@@ -51,8 +52,8 @@ export const useChange = <Answer, Input = void>(change: Change<Input, Answer>) =
   })
 }
 
-/** Reads these again, now if they are shown; settles once they are there. */
+/** See `readAgain`. */
 export const refetch = (
-  queryClient: Pick<QueryClient, 'invalidateQueries'>,
+  queryClient: Parameters<typeof readAgain>[0],
   reads: readonly Read[],
-): Promise<unknown> => Promise.all(reads.map(read => queryClient.invalidateQueries(queriesOf(read))))
+): Promise<unknown> => Promise.all(reads.map(read => readAgain(queryClient, queriesOf(read))))

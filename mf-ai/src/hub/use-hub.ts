@@ -1,5 +1,6 @@
 // The hub's queries, refetched whenever it opens, because other screens and tabs change the data.
-import { queriesOf, queryOf } from '@portal/client/call'
+import { refetch } from '@portal/app-kit/use-change'
+import { queryOf } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
@@ -9,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 /** The hub's counts, updated when something arrives. */
 export const useStats = () => {
   const queryClient = useQueryClient()
-  useArrivals(() => void queryClient.invalidateQueries(queriesOf(assistantEndpoints.stats)))
+  useArrivals(() => void refetch(queryClient, [assistantEndpoints.stats]))
   return useQuery({ ...queryOf(assistantEndpoints.stats), select: ({ stats }) => stats, staleTime: 0 })
 }
 

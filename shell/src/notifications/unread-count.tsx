@@ -1,5 +1,6 @@
 import { queriesOf, queryOf } from '@portal/client/call'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { readAgain } from '@portal/shared-ui/platform/read-again'
 import { useStore } from '@portal/shared-ui/platform/store'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,8 +32,7 @@ export const UnreadCount = withQueries(({ platform: { arrived }, personId, onCou
   useEffect(
     () =>
       arrived.subscribe(() => {
-        if (arrived.get() !== undefined)
-          void queryClient.invalidateQueries(queriesOf(notificationEndpoints.list))
+        if (arrived.get() !== undefined) void readAgain(queryClient, queriesOf(notificationEndpoints.list))
       }),
     [arrived, queryClient],
   )

@@ -2,6 +2,7 @@ import { call, queriesOf, queryOf } from '@portal/client/call'
 import { failureOf } from '@portal/client/failure-of'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
+import { readAgain } from '@portal/shared-ui/platform/read-again'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const shown = 8
@@ -26,7 +27,7 @@ const useMarking = <Input = void>(
     mutationFn: send,
     onSuccess: () => done && toast({ title: 'Success', description: done, tone: 'success' }),
     onError: error => toast({ ...failureOf(error, failed), tone: 'danger' }),
-    onSettled: () => queryClient.invalidateQueries(queriesOf(notificationEndpoints.list)),
+    onSettled: () => readAgain(queryClient, queriesOf(notificationEndpoints.list)),
   })
 }
 

@@ -2,7 +2,7 @@
 import { refetch } from '@portal/app-kit/use-change'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { ApiError } from '@portal/client/api-error'
-import { call, queriesOf, queryOf } from '@portal/client/call'
+import { call, queryOf } from '@portal/client/call'
 import { keepStream, whileShown } from '@portal/client/keep-stream'
 import { pagesOf } from '@portal/client/pages-of'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
@@ -86,11 +86,7 @@ export const useMarkRead = (id: string, position: number, isSeen: boolean): void
       if (document.visibilityState !== 'visible' || position <= readTo.current) return
       readTo.current = position
       call(threadEndpoints.read, { params: { id }, body: { position }, isQuiet: true }).then(
-        () =>
-          Promise.all([
-            refetch(queryClient, threadReads),
-            queryClient.invalidateQueries(queriesOf(notificationEndpoints.list)),
-          ]),
+        () => refetch(queryClient, [...threadReads, notificationEndpoints.list]),
         () => undefined, // noted with the next message, or on the next visit
       )
     }
