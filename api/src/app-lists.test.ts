@@ -108,7 +108,7 @@ const nextOf = (answer: unknown, rows: readonly { id: string }[]): string | unde
     : ((answer as { nextCursor: string | null }).nextCursor ?? undefined)
 
 /** Forty homes exceed 2 MB; smaller rows take a hundred, which only the long form adds. */
-const rowsOf = ({ path }: Endpoint) => howMany(/properties|favou?rites/.test(path) ? 42 : 18, 110)
+const rowsOf = ({ path }: Endpoint) => howMany(/properties|favourites/.test(path) ? 42 : 18, 110)
 
 const openList = async (endpoint: Endpoint) => {
   const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]

@@ -47,7 +47,7 @@ export const patience = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
-const named = { firstName: 'Alex', lastName: 'Doe' }
+const fullName = { firstName: 'Alex', lastName: 'Doe' }
 const passwordHash = await hashPassword(password)
 let people = 0
 
@@ -59,7 +59,7 @@ const newEmail = (): string => {
 /** Given fields replace the defaults. */
 export const registration = (fields: Record<string, unknown> = {}) => ({
   email: newEmail(),
-  ...named,
+  ...fullName,
   password,
   userType: 'tenant',
   ...fields,
@@ -151,7 +151,7 @@ export const openTestApp = async ({
     currentPlan: PlanKey = 'free',
   ): Promise<TestBrowser & { user: User }> => {
     const browser = visitor()
-    const person = { ...named, email: newEmail(), passwordHash, userType, currentPlan }
+    const person = { ...fullName, email: newEmail(), passwordHash, userType, currentPlan }
     const [stored] = await database.insert(users).values(person).returning()
     if (!stored) throw new Error('Nobody was stored.')
     const token = newToken()

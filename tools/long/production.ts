@@ -117,15 +117,8 @@ test('three people go from a question to a key by touch on a portal that began e
   expect(await failuresOf(['from-a-question-to-a-key'], { LONG: '1' })).toBe('')
 })
 
-test('a license, a check, a repair, a second factor, twenty reports and fifty inquiries go as they should there', async () => {
-  const specs = [
-    'a-scam',
-    'a-license',
-    'a-tenant',
-    'a-repair-is-confirmed',
-    'a-second-factor',
-    'many-inquiries',
-  ]
+test('a license, a check, a second factor, twenty reports and fifty inquiries go as they should there', async () => {
+  const specs = ['a-scam', 'a-license', 'a-tenant', 'a-second-factor', 'many-inquiries']
   expect(await failuresOf(specs, { LONG: '1' })).toBe('')
 })
 
