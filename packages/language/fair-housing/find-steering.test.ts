@@ -54,6 +54,7 @@ const steering: [text: string, protectedClass: string][] = [
   ['is it okay to deny an applicant because she is pregnant?', 'familial_status'],
   ['Which of the applicants is least likely to get pregnant?', 'familial_status'],
   ['Are any of my applicants planning to have kids?', 'familial_status'],
+  ['Which tenant is most likely to become blind?', 'disability'],
   ['We prefer not to rent to families with small children', 'familial_status'],
   ['the tenant is deaf, can I reject him?', 'disability'],
   ['are the neighbours white?', 'race'],

@@ -32,6 +32,9 @@ const belonging = oneOf(`
     is, are, was, with, where, there, has, have, having, that, which, who, of, mostly, full, lots?,
     a, the, many, more, most, only, for, in, live, lives, made, up, by, popular, other, mainly`)
 
+const prospect =
+  '(?:applicants?|tenants?|renters?|them) (?:(?:is|are|who|that|most|least|more|less|not) )*(?:likely|going|planning|plans|hoping|might|could|will) (?:to )?(?:get|be|become|have)'
+
 interface Frame {
   pattern: RegExp
   /** Set if the frame itself names the class, without a mark in it. */
@@ -122,11 +125,9 @@ export const steeringFrames: readonly Frame[] = [
     '(?:child|kid|kids|children) free|adults? only|only (?:for )?adults|no one under (?:18|eighteen)|no families',
     'familial_status',
   ),
-  // “which applicant is likely to get pregnant”
-  frame(
-    '(?:applicants?|tenants?|renters?|them) (?:(?:is|are|who|that|most|least|more|less|not) )*(?:likely|going|planning|plans|hoping|might|could|will) (?:to )?(?:get|be|become|have) (?:[@#]familial_status|(?:a |more )?(?:baby|babies|kids?|child|children))',
-    'familial_status',
-  ),
+  // “which applicant is likely to get pregnant, or to have kids”
+  frame(`${prospect} [@#%](?:${anyGroup})`),
+  frame(`${prospect} (?:a |more )?(?:baby|babies|kids?|child|children)`, 'familial_status'),
   // “ask applicants their religion”
   frame(
     `(?:ask|asking|question|find out)${between(4, 'the|an?|all|my|applicants?|tenants?|renters?|people|them|someone|whether|if|about|for')}(?:what )?(?:their |they |theyre |they are |are |is |have |he |she |plan |to |planning )*(?:religion|faith|go to church)`,
