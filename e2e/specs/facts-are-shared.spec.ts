@@ -61,7 +61,7 @@ test.describe('facts that a tenant shares', () => {
     await expect(shared).toContainText('Not viewed yet.')
 
     await landlordPage.reload()
-    const facts = landlordPage.getByRole('region', { name: 'Rental profile of Noor' })
+    const facts = landlordPage.getByRole('region', { name: 'Noor’s rental profile' })
     const show = facts.getByRole('button', { name: /^Show/ })
     await show.hover()
     await expect(facts).not.toContainText('$2,900')
