@@ -114,7 +114,7 @@ testKnownRefusals(import.meta.dir, {
     fill: words => typeIn(/^What is wrong/, words),
     submit: 'Dispute report',
   },
-  'account/verification/order-own-check.tsx backgroundCheckEndpoints.order': 'nothing is typed there',
+  'account/verification/background-checks.tsx backgroundCheckEndpoints.order': 'nothing is typed there',
   'messages/contact/contact-about.tsx inquiryEndpoints.create': {
     form: () => <Routes />,
     hasRouter: true,

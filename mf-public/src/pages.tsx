@@ -94,7 +94,7 @@ export const pages: AppPage[] = [
     title: 'Confirm address',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/press-pages.ts')).ConfirmPage,
+    load: async () => (await import('./account/links/press-pages.tsx')).ConfirmPage,
   },
   {
     path: sitePaths.keepEmail,
@@ -102,7 +102,7 @@ export const pages: AppPage[] = [
     title: 'Keep address',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/press-pages.ts')).KeepEmailPage,
+    load: async () => (await import('./account/links/press-pages.tsx')).KeepEmailPage,
   },
   {
     path: sitePaths.confirmNewsletter,
@@ -110,7 +110,7 @@ export const pages: AppPage[] = [
     title: 'Newsletter',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/press-pages.ts')).ConfirmNewsletterPage,
+    load: async () => (await import('./account/links/press-pages.tsx')).ConfirmNewsletterPage,
   },
   {
     path: sitePaths.unsubscribe,
@@ -118,7 +118,7 @@ export const pages: AppPage[] = [
     title: 'Stop emails',
     firstPaint: async () => (await import('./first-paints.ts')).LinkSkeleton,
     reads: nothing,
-    load: async () => (await import('./account/links/press-pages.ts')).UnsubscribePage,
+    load: async () => (await import('./account/links/press-pages.tsx')).UnsubscribePage,
   },
   {
     path: sitePaths.people(':id'),

@@ -1,4 +1,4 @@
-// A page of text, as data: legal texts and help. words.tsx describes how links are written in it.
+// A page of text, as data: legal texts and help. text-blocks.tsx describes how links are written in it.
 
 export type Block =
   | string

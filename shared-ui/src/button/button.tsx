@@ -1,12 +1,42 @@
 // The button and, with `asChild`, any link that should look like one.
-import type { ComponentProps, ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
+import { css, keyframes, styled } from 'styled-components'
 import { useSlow } from '../slow/slow.tsx'
-import { color, fontWeight, motion, radius, size, space } from '../tokens/tokens.tsx'
+import { color, fontWeight, media, motion, radius, size, space } from '../tokens/tokens.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { type ButtonVariant, buttonVariants } from './button-variants.tsx'
 import { drawnChild } from './drawn-child.ts'
-import { useKeptFocus } from './use-kept-focus.tsx'
+
+type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger'
+
+/** `secondary` is the muted filled one, not the landlord's color. */
+const buttonVariants = {
+  primary: css`
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    ${media.hover} { &:hover { background: ${color.primaryHover}; } }
+  `,
+  secondary: css`
+    background: ${color.primarySoft};
+    color: ${color.onPrimarySoft};
+    ${media.hover} { &:hover { border-color: ${color.primary}; } }
+  `,
+  outline: css`
+    background: ${color.surface};
+    color: ${color.text};
+    border-color: ${color.borderStrong};
+    ${media.hover} { &:hover { background: ${color.hover}; } }
+  `,
+  ghost: css`
+    background: transparent;
+    color: ${color.text};
+    ${media.hover} { &:hover { background: ${color.hover}; } }
+  `,
+  danger: css`
+    background: ${color.danger};
+    color: ${color.onDanger};
+    ${media.hover} { &:hover { background: ${color.dangerHover}; } }
+  `,
+}
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** At most one `primary` on a screen. */
@@ -23,6 +53,30 @@ export interface ButtonProps extends ComponentProps<'button'> {
   fullWidth?: boolean
   /** Draws the one child, such as a router's Link, as this button. */
   asChild?: boolean
+}
+
+/** It lost the focus by being disabled; null once something has the focus again. */
+let deprived: HTMLButtonElement | null = null
+
+// Some browsers take the focus in the middle of React's commit, when React handles no events, and others a moment later.
+if (typeof document !== 'undefined') {
+  document.addEventListener('focus', () => (deprived = null), true)
+  document.addEventListener(
+    'blur',
+    ({ target }) => {
+      if (target instanceof HTMLButtonElement && target.disabled) deprived = target
+    },
+    true,
+  )
+}
+
+/**
+ * A browser takes the focus from a disabled button. A pressed one gets it back once it is enabled, unless the focus has moved elsewhere.
+ */
+const useKeptFocus = (isDisabled: boolean): void => {
+  useLayoutEffect(() => {
+    if (!isDisabled && !deprived?.disabled && document.activeElement === document.body) deprived?.focus()
+  }, [isDisabled])
 }
 
 export function Button(props: ButtonProps) {

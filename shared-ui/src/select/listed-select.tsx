@@ -4,9 +4,29 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFieldControl } from '../field/field-control.tsx'
 import { readStyleNonce } from '../style-nonce/style-nonce.tsx'
-import { pressAgain } from './press-again.ts'
 import type { SelectProps } from './select-props.tsx'
 import { Aside, Item, List, Trigger, Viewport } from './select-style.tsx'
+
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+/** The list gets the focus about a frame after it is drawn, and moves it in its own task. */
+const patienceMs = 1000
+const pauseMs = 50
+
+const focusedOption = (): Element | null =>
+  document.activeElement?.getAttribute('role') === 'option' ? document.activeElement : null
+
+/** One after the other, once an option of the open list has the focus. */
+const pressAgain = async (keys: readonly string[]): Promise<void> => {
+  const since = performance.now()
+  for (const key of keys) {
+    do await nextFrame()
+    while (!focusedOption() && performance.now() - since < patienceMs)
+    const init = { key, bubbles: true, cancelable: true }
+    focusedOption()?.dispatchEvent(new KeyboardEvent('keydown', init))
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+  }
+}
 
 // Radix reserves '' for "nothing chosen", so options are identified by their position in the list.
 interface ListedSelectProps<Value extends string> extends SelectProps<Value> {

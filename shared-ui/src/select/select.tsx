@@ -5,8 +5,7 @@ import { styled } from 'styled-components'
 import { useFieldControl } from '../field/field-control.tsx'
 import type { ListedSelect } from './listed-select.tsx'
 import { NativeSelect } from './native-select.tsx'
-import { optionOfKeys } from './option-of-keys.ts'
-import type { SelectProps } from './select-props.tsx'
+import type { SelectOption, SelectProps } from './select-props.tsx'
 import { triggerStyle } from './trigger-style.tsx'
 
 const loadList = async () => (await import('./listed-select.tsx')).ListedSelect
@@ -26,6 +25,30 @@ const isOpening = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   key === 'ArrowDown' || key === 'ArrowUp' || (/^\S$/u.test(key) && !(ctrlKey || altKey || metaKey))
 
 const isForList = (event: KeyboardEvent): boolean => isOpening(event) || ['Enter', ' '].includes(event.key)
+
+/** From `value`, or from the first option: letters match the start of a label, arrows move to the next one. */
+const optionOfKeys = <Value extends string>(
+  keys: readonly string[],
+  options: readonly SelectOption<Value>[],
+  value: Value | '',
+): SelectOption<Value> | undefined => {
+  const enabled = options.filter(option => !option.disabled)
+  let place = Math.max(
+    enabled.findIndex(option => option.value === value),
+    0,
+  )
+  let letters = ''
+  for (const key of keys) {
+    if (key === 'ArrowDown') place = Math.min(place + 1, enabled.length - 1)
+    else if (key === 'ArrowUp') place = Math.max(place - 1, 0)
+    else {
+      letters += key.toLowerCase()
+      const found = enabled.findIndex(({ label }) => label.toLowerCase().startsWith(letters))
+      if (found >= 0) place = found
+    }
+  }
+  return enabled[place]
+}
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder = 'Choose…', disabled, onBlur, ...attributes } = props

@@ -1,4 +1,5 @@
 import { TextField } from '@portal/app-kit/fields/text-field'
+import { withoutCode } from '@portal/client/connection-error'
 import type { UserType } from '@portal/contract/people/person'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
@@ -6,9 +7,40 @@ import { Form } from '@portal/shared-ui/form'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
-import { usePlatform } from '@portal/shared-ui/platform/platform'
+import { usePlatform, useToast } from '@portal/shared-ui/platform/platform'
+import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
+import { useEffect } from 'react'
 import { AccountSection } from './account-section.tsx'
-import { useRegister } from './use-register.ts'
+import { loadRegister, useRegisterForm } from './registration.ts'
+
+const useRegister = (side: UserType) => {
+  const { form, forgetDraft } = useRegisterForm(side)
+  const refreshSession = useRefreshSession()
+  const toast = useToast()
+  useEffect(() => void loadRegister().catch(() => undefined), [])
+  const fail = (description: string) => toast({ title: 'Registration failed', description, tone: 'danger' })
+  const submit = form.handleSubmit(
+    async values => {
+      const { register } = await loadRegister()
+      const outcome = await register(values)
+      if (outcome.user) {
+        // This must run before the shell learns of the sign-in and removes this screen.
+        forgetDraft()
+        toast({
+          title: 'Account created successfully!',
+          description: "You're now logged in.",
+          tone: 'success',
+        })
+        return refreshSession()
+      }
+      const fields = Object.keys(outcome.faults) as (keyof typeof outcome.faults)[] // it has no other keys
+      for (const field of fields) form.setError(field, { type: 'server', message: outcome.faults[field] })
+      if (outcome.sentence) fail(outcome.sentence)
+    },
+    ({ root }) => root && fail(withoutCode('write').sentence),
+  )
+  return { form, submit }
+}
 
 /** Open an account (spec §5 "Register"). `side` is preselected. */
 export const RegisterForm = ({ side }: { side: UserType }) => {

@@ -4,20 +4,36 @@ import { LoadFailure } from '@portal/app-kit/load-failure'
 import { useTitle } from '@portal/app-kit/use-title'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page } from '@portal/shared-ui/page'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { SharingWith } from '../sharing/sharing-with.tsx'
 import { LandlordHomes } from './landlord-homes.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { PersonCardSkeleton } from './person-skeleton.tsx'
-import { usePerson } from './use-person.ts'
+import { type Dealing, usePerson } from './use-person.ts'
 
 const LandlordRatings = lazily(async () => (await import('./landlord-ratings.tsx')).LandlordRatings)
+
+const LazyPanel = lazily(async () => (await import('../sharing/sharing-part.ts')).SharingPanel)
+
+/** Loads apart, because most visitors of a person's page do not deal with that person. */
+const SharingWith = (props: Dealing) => (
+  <WhileLoading
+    show={
+      <Card $padding="lg">
+        <SkeletonGroup label="Loading what you share" $height="132px" />
+      </Card>
+    }
+  >
+    <LazyPanel {...props} />
+  </WhileLoading>
+)
 
 export const PersonPage = withQueries(() => {
   const { id = '' } = useParams()

@@ -1,15 +1,19 @@
 import { CannotPost } from '@portal/app-kit/cannot-post'
 import { ConfirmAddress } from '@portal/app-kit/confirm-address'
+import type { User } from '@portal/contract/people/person'
+import { completenessOf } from '@portal/contract/tenant-profile/completeness'
 import { Button } from '@portal/shared-ui/button'
 import { FormLayout } from '@portal/shared-ui/form-layout'
+import { FormOutline, type OutlineItem } from '@portal/shared-ui/form-outline'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { FormProvider } from 'react-hook-form'
 import { OwnClosing } from '../closing/own-closing.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
-import { useProfileEdits } from './edits/use-profile-edits.ts'
+import { sectionsOf } from './edits/profile-sections.ts'
+import { bodyOf } from './edits/profile-values.ts'
+import { type ProfileEdits, useProfileEdits } from './edits/use-profile-edits.ts'
 import type { ProfileRecords } from './edits/use-save-profile.ts'
-import { ProfileOutline } from './profile-outline.tsx'
 import { profileHead } from './profile-skeleton.tsx'
 import { AccountForm } from './sections/account-form.tsx'
 import { PrivacyForm } from './sections/privacy-form.tsx'
@@ -20,6 +24,17 @@ import {
   RentalsForm,
   WorkForm,
 } from './sections/tenant-forms.tsx'
+
+const ProfileOutline = ({ user, edits }: { user: User; edits: ProfileEdits }) => {
+  const { errors } = edits.form.formState
+  const { missing } = completenessOf(bodyOf(edits.values))
+  const items = sectionsOf(user).map(({ id, label, fields }): OutlineItem => {
+    if (fields.some(field => errors[field])) return { id, label, state: 'invalid' }
+    if (fields.some(field => edits.changed.includes(field))) return { id, label, state: 'changed' }
+    return { id, label, state: fields.some(field => missing.some(name => name === field)) ? 'open' : 'done' }
+  })
+  return <FormOutline label="Sections of your profile" items={items} />
+}
 
 interface ProfileFormProps extends ProfileRecords {
   isConfirmed: boolean

@@ -14,10 +14,12 @@ import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { TextInput } from '@portal/shared-ui/text-input'
-import { useEffect, useRef, useState } from 'react'
+import { radius, space } from '@portal/shared-ui/tokens'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { styled } from 'styled-components'
+import { encode } from 'uqr'
 import { OwnPasswordForm } from './own-password-form.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Started = Answer<typeof secondFactorEndpoints.start>
@@ -37,6 +39,20 @@ export const TurnOn = ({ onClose }: { onClose: () => void }) => {
       onDone={setStarted}
       onClose={onClose}
     />
+  )
+}
+
+/** In modules. */
+const border = 4
+
+/** Black on white in both themes, as cameras expect. */
+const QrCode = ({ text }: { text: string }) => {
+  const { data, size } = useMemo(() => encode(text, { border }), [text])
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <Drawing viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code" shapeRendering="crispEdges">
+      <path d={path} />
+    </Drawing>
   )
 }
 
@@ -107,3 +123,11 @@ const FirstCode = ({ secret, uri, onDone, onClose }: FirstCodeProps) => {
     </Form>
   )
 }
+
+const Drawing = styled.svg`
+  width: min(240px, 100%);
+  padding: ${space[1]};
+  border-radius: ${radius.md};
+  background: white;
+  fill: black;
+`

@@ -1,11 +1,13 @@
 import { LoadFailure } from '@portal/app-kit/load-failure'
 import { factsInWords } from '@portal/app-kit/sharing/fact-words'
+import { LookAtFacts } from '@portal/app-kit/sharing/look-at-facts'
 import { useFresh } from '@portal/app-kit/use-fresh'
 import { queryOf } from '@portal/client/call'
 import { type DataCategory, factsOf, isFarEnough } from '@portal/contract/consents/categories'
 import type { Consent } from '@portal/contract/consents/consent'
 import { consentEndpoints } from '@portal/contract/consents/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
+import { capitalized } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { FormSection } from '@portal/shared-ui/form-section'
@@ -19,7 +21,38 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dealing } from '../people/use-person.ts'
-import { SharedWithMe } from './shared-with-me.tsx'
+
+interface SharedWithMeProps {
+  consent: Consent
+  /** The owner's. */
+  firstName: string
+}
+
+const SharedWithMe = ({ consent, firstName }: SharedWithMeProps) =>
+  consent.status === 'granted' ? (
+    <LookAtFacts consent={consent} firstName={firstName} />
+  ) : (
+    <Text>{stateInWords(consent, firstName, factsInWords(consent.specificFields))}</Text>
+  )
+
+const stateInWords = (
+  { status, grantedAt, createdAt, revokedAt, updatedAt }: Consent,
+  firstName: string,
+  facts: string,
+): string => {
+  switch (status) {
+    case 'pending':
+      return `You asked for this on ${formatDate(createdAt)}: ${facts}. ${firstName} hasn’t answered yet.`
+    case 'denied':
+      return `${firstName} declined on ${formatDate(updatedAt)} to share this: ${facts}.`
+    case 'revoked':
+      return `${firstName} stopped sharing this on ${formatDate(revokedAt ?? updatedAt)}: ${facts}.`
+    default:
+      return grantedAt
+        ? `No longer shared: ${facts}.`
+        : `${capitalized(facts)}: your request expired without an answer.`
+  }
+}
 
 const LazyAsk = lazily(async () => (await import('./wish-dialog.tsx')).WishDialog)
 

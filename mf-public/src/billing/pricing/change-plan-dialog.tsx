@@ -1,16 +1,46 @@
+import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import type { Answer } from '@portal/contract/endpoint'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import { DetailList } from '@portal/shared-ui/detail-list'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { ChangeCosts } from './change-costs.tsx'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { billedAmount } from '../billed-amount.ts'
+import { CardLines } from '../card-state.tsx'
 import { choiceWords } from './choice-words.ts'
 import { checkoutFailure, openCheckout } from './open-checkout.ts'
 import type { PlanChange } from './plan-choice.ts'
 import { PlanDifferences } from './plan-differences.tsx'
+
+type Costs = UseQueryResult<Answer<typeof paymentEndpoints.previewChange>>
+
+const ChangeCosts = ({ costs: { data, error, isFetching } }: { costs: Costs }) => {
+  if (isFetching) return <CardLines label="Loading the price..." height="112px" />
+  if (!data)
+    return (
+      <Notice tone="danger" live title="We couldn’t load the price">
+        {sentenceOf(error, 'Please try again.')}
+      </Notice>
+    )
+  const { dueToday, credit, currency, amount, billingPeriod, nextBillingDate } = data.preview
+  const inWords = (dollars: number) => billedAmount({ amount: dollars, currency })
+  return (
+    <DetailList
+      details={[
+        { label: 'Starts', value: 'As soon as you confirm' },
+        { label: 'Due today', value: inWords(dueToday) },
+        { label: 'Credit', value: credit > 0 ? `${inWords(credit)}, applied to your next invoices` : null },
+        { label: 'After that', value: `${inWords(amount)} a ${billingPeriod}` },
+        { label: 'Next billing date', value: formatDate(nextBillingDate) },
+      ]}
+    />
+  )
+}
 
 interface ChangePlanDialogProps {
   change: PlanChange

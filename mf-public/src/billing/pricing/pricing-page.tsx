@@ -3,15 +3,16 @@
 import { useTitle } from '@portal/app-kit/use-title'
 import * as sitePaths from '@portal/contract/site-paths'
 import { plans } from '@portal/contract/subscriptions/plan'
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
+import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { gainWords } from '../plan-contents.ts'
 import { isRunning, planInEffect } from '../plan-of.ts'
 import { useCheckoutReturn } from '../use-checkout-return.ts'
-import { CheckoutLeft } from './checkout-left.tsx'
 import { choiceWords } from './choice-words.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -19,8 +20,63 @@ import { Account, PlanGrid, PricingScreen } from './pricing-layout.tsx'
 import { PricingQuestions } from './pricing-questions.tsx'
 import { PricingSwitches } from './pricing-switches.tsx'
 import { useChoosePlan } from './use-choose-plan.ts'
-import { useCurrentPlan } from './use-current-plan.ts'
 import { usePricingChoice } from './use-pricing-choice.ts'
+
+/** Null for none, undefined until it is known. It loads after the page, which shows the plans without it. */
+const useCurrentPlan = (): CurrentSubscription | null | undefined => {
+  const userId = useSession()?.user.id
+  const { queryClientFrom } = usePlatform()
+  const [current, setCurrent] = useState<CurrentSubscription | null>()
+  useEffect(() => {
+    if (!userId) return
+    let isOver = false
+    let stop = () => {}
+    import('./watch-current-plan.ts').then(
+      ({ watchCurrentPlan }) => {
+        if (!isOver) stop = watchCurrentPlan(queryClientFrom, setCurrent)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop()
+      setCurrent(undefined)
+    }
+  }, [userId, queryClientFrom])
+  return current
+}
+
+interface CheckoutLeftProps {
+  /** The plan that they had chosen; undefined if unknown. */
+  planName: string | undefined
+  isPending: boolean
+  onTryAgain: () => void
+  onDismiss: () => void
+}
+
+/** For people who came back from the payment provider’s page without paying. */
+const CheckoutLeft = ({ planName, isPending, onTryAgain, onDismiss }: CheckoutLeftProps) => (
+  <Notice
+    live
+    title="You left before paying"
+    onDismiss={onDismiss}
+    action={
+      planName && (
+        <Button
+          variant="outline"
+          size="sm"
+          pending={isPending}
+          pendingText="Processing..."
+          onClick={onTryAgain}
+        >
+          Try {planName} again
+        </Button>
+      )
+    }
+  >
+    You weren’t charged, and your plan hasn’t changed. You can choose a plan anytime.
+  </Notice>
+)
 
 export const PricingPage = () => {
   useTitle('Pricing')

@@ -6,16 +6,13 @@ import { IconButton } from '@portal/shared-ui/icon-button'
 import { Panel } from '@portal/shared-ui/panel'
 import { color, space } from '@portal/shared-ui/tokens'
 import { PanelLeftClose } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { useId } from 'react'
+import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { FilterFields } from './filter-fields.tsx'
 import type { Understood } from './filters-in-url.ts'
-import { countActive, type SearchFilters } from './search-filters.ts'
+import { countActive, noFilters, type SearchFilters } from './search-filters.ts'
 import { understoodFilters } from './understood-filters.ts'
-import type { Market } from './use-facets.ts'
-import { useFacets } from './use-facets.ts'
-import { useFilterDraft } from './use-filter-draft.ts'
+import { type Market, useFacets } from './use-facets.ts'
 
 interface MarketFieldsProps extends ComponentProps<typeof FilterFields> {
   market: Market
@@ -43,6 +40,39 @@ const understanding =
 const ActiveBadge = ({ filters }: { filters: SearchFilters }) => (
   <Badge tone="primary">{countActive(filters)} active</Badge>
 )
+
+interface FilterDraft {
+  values: SearchFilters
+  change: (changed: Partial<SearchFilters>) => void
+  submit: (event: FormEvent) => void
+  clear: () => void
+}
+
+/** The filters being edited: results change only with "Apply Filters", or at once with "Clear". */
+const useFilterDraft = (
+  applied: SearchFilters,
+  apply: (filters: SearchFilters) => void | Promise<void>,
+): FilterDraft => {
+  const [draft, setDraft] = useState(applied)
+  const [origin, setOrigin] = useState(applied)
+  // Filters that change elsewhere, by the header's search or by going back, replace the draft.
+  if (origin !== applied) {
+    setOrigin(applied)
+    setDraft(applied)
+  }
+  return {
+    values: draft,
+    change: changed => setDraft({ ...draft, ...changed }),
+    submit: event => {
+      event.preventDefault()
+      void apply(draft)
+    },
+    clear: () => {
+      setDraft(noFilters)
+      void apply(noFilters)
+    },
+  }
+}
 
 export interface FilterColumnProps extends FilterPanelProps {
   /** True if the person opened it, so that it takes the focus; false if it shows because there is room. */

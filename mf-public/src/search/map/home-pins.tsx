@@ -1,11 +1,29 @@
 import type { MapHome } from '@portal/contract/properties/map'
-import { useCallback, useState } from 'react'
+import { whenIdle } from '@portal/shared-ui/platform/when-idle'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { HomeCluster } from './home-cluster.tsx'
 import type { PinLook } from './pin-icon.ts'
 import { PricePin } from './price-pin.tsx'
 import { useClusters } from './use-clusters.ts'
 import type { MapMarks } from './use-map-homes.ts'
-import { useSteadyMarks } from './use-steady-marks.ts'
+
+/**
+ * The marks to draw now: new ones are added in batches whenever the browser is idle, so that many homes never block
+ * input. @param part how many new ones are drawn at once
+ */
+const useSteadyMarks = <Mark extends { key: string }>(marks: readonly Mark[], part: number): Mark[] => {
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
+  const isKnown = ({ key }: Mark) => known.has(key)
+  const coming = marks.filter(mark => !isKnown(mark))
+  const atOnce = new Set(coming.slice(0, Math.max(0, part - (marks.length - coming.length))))
+  const drawn = marks.filter(mark => isKnown(mark) || atOnce.has(mark))
+  useEffect(() => {
+    if (coming.length === 0) return
+    const next = new Set([...drawn, ...coming.slice(0, part)].map(({ key }) => key))
+    return whenIdle(() => startTransition(() => setKnown(next)))
+  })
+  return drawn
+}
 
 /** Few enough to draw without a noticeable delay. */
 const part = 12

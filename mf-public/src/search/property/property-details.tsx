@@ -5,9 +5,12 @@ import { Heading } from '@portal/shared-ui/heading'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import type { ReactNode } from 'react'
+import { useIsNear } from '@portal/shared-ui/use-is-near'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { FavoriteToggle } from '../../listing/favorite-toggle.tsx'
+import { usePart } from '../../listing/use-part.ts'
+import { useWhenIdle } from '../use-when-idle.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { AskButtons } from './inquiry/ask-buttons.tsx'
@@ -16,7 +19,26 @@ import { LandlordCard } from './landlord-card.tsx'
 import { Aside, Bar, Below, Columns, Lead, MapPlace, PicturePlace, Sections } from './property-layout.tsx'
 import { RentCard } from './rent-card.tsx'
 import { RentLine } from './rent-line.tsx'
-import { WhenNear } from './when-near.tsx'
+
+interface WhenNearProps<Props> {
+  /** Must be the same function on every render. */
+  load: () => Promise<ComponentType<Props>>
+  props: Props & object
+}
+
+/** Early enough to have loaded before it is in view. */
+const reachPx = 600
+
+/** Loads a part further down once the person scrolls near it, and after the content above is drawn. */
+function WhenNear<Props>({ load, props }: WhenNearProps<Props>) {
+  const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
+  const isPageDrawn = useWhenIdle(true)
+  const { part: Part, need } = usePart(load)
+  useEffect(() => {
+    if (isNear && isPageDrawn) void need('quietly') // on failure its place is empty
+  }, [isNear, isPageDrawn, need])
+  return <div ref={place}>{Part && <Part {...props} />}</div>
+}
 
 const loadMap = async () => (await import('./home-map.tsx')).HomeMap
 const loadPolicies = async () => (await import('./home-policies.tsx')).HomePolicies

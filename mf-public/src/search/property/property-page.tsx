@@ -5,16 +5,35 @@ import { useTitle } from '@portal/app-kit/use-title'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import { whenIdle } from '@portal/shared-ui/platform/when-idle'
 import { noteViewedHome } from '@portal/shared-ui/viewed-homes'
 import { ArrowLeft } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { useLater } from '../use-later.ts'
 import { PropertyDetails } from './property-details.tsx'
 import { BackLink, PropertyScreen, TopLine } from './property-layout.tsx'
 import { drawnProperty, type PropertyRead } from './property-read.ts'
 import { PropertyBodySkeleton } from './property-skeleton.tsx'
 import { useWayBack } from './way-back.ts'
+
+const pauseMs = 3000
+
+/** Whether to load what the first screen does not need: immediately, or on a server-rendered page after a pause and once idle. */
+const useLater = (wasDrawn: boolean): boolean => {
+  const [isTime, setTime] = useState(!wasDrawn)
+  useEffect(() => {
+    if (isTime) return
+    let stop = () => {}
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => setTime(true))
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [isTime])
+  return isTime
+}
 
 const PropertyReader = lazily(async () => (await import('./property-reader.tsx')).PropertyReader)
 

@@ -11,7 +11,7 @@ import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
 import { useMatchesMedia } from '@portal/shared-ui/use-matches-media'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { describeTotal } from '../describe-total.ts'
 import { sideBySide } from '../search-layout.tsx'
@@ -21,7 +21,6 @@ import type { SearchState, SearchView } from '../use-search-state.ts'
 import { HomeGrid, ListBody, ListSkeleton } from './list-layout.tsx'
 import { ResultCard } from './result-card.tsx'
 import { SearchFailure } from './search-failure.tsx'
-import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 
 const NothingFound = lazily(async () => (await import('./nothing-found.tsx')).NothingFound)
 
@@ -33,6 +32,23 @@ const seenFirst = 4
 
 /** Shown until the code that explains why has loaded, or if it fails to. */
 const noHomes = <Text>No properties found in this area</Text>
+
+/** Scrolls a home selected on the map into view in the list next to it, unless it was selected before the list was drawn. */
+const useScrollToChosen = (
+  list: RefObject<HTMLElement | null>,
+  selectedId: string | null,
+  isMapBeside: boolean,
+): void => {
+  const shownId = useRef(selectedId)
+  useEffect(() => {
+    if (selectedId === shownId.current) return
+    shownId.current = selectedId
+    if (!selectedId || !isMapBeside) return
+    list.current
+      ?.querySelector(`[data-home="${CSS.escape(selectedId)}"]`)
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [list, selectedId, isMapBeside])
+}
 
 interface ResultListProps {
   found: FoundHomes

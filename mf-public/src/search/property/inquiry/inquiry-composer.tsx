@@ -3,14 +3,32 @@ import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
+import { Notice } from '@portal/shared-ui/notice'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
-import { useState } from 'react'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { color, radius, space } from '@portal/shared-ui/tokens'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 import type { InquiryType } from './inquiry-draft.ts'
 import { InquiryForm } from './inquiry-form.tsx'
-import { SentInquiry } from './sent-inquiry.tsx'
 import { SlotsArea, useSlots } from './slots-area.tsx'
 import { type InquiryResult, useInquiryForm } from './use-inquiry-form.ts'
+
+/** The sent inquiry as the landlord sees it, and what the contact filter changed. */
+function SentInquiry({ sent: { inquiry, notice }, name }: { sent: InquiryResult; name: string }) {
+  const words = useRef<HTMLDivElement>(null)
+  // The focused button is gone.
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <Stack ref={words} tabIndex={-1} role="status">
+      <Text>We’ll let you know when {name} replies.</Text>
+      {notice && <Notice tone="warning">{notice}</Notice>}
+      <Quote>{inquiry.message}</Quote>
+    </Stack>
+  )
+}
 
 export interface InquiryComposerProps {
   property: Property
@@ -80,3 +98,12 @@ export const InquiryComposer = withQueries(({ property, type, onClose }: Inquiry
     </Dialog>
   )
 })
+
+const Quote = styled.blockquote`
+  margin: 0;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
