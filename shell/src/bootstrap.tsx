@@ -1,9 +1,12 @@
 import '@portal/shared-ui/style-nonce'
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime'
 import { forgetFirstAnswers } from '@portal/client/first-answers'
+import * as sitePaths from '@portal/contract/site-paths'
 import { ownTimeZone } from '@portal/contract/values/moment-words'
 import { shellName } from '@portal/releases/names'
 import { Boundary } from '@portal/shared-ui/boundary'
+import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { hydrateRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import { withOverrides } from '../seam/overrides.ts'
@@ -12,7 +15,6 @@ import { awaitFirstFrame } from './after-first-screen.ts'
 import { registerApps } from './apps.ts'
 import { Layout } from './layout/layout.tsx'
 import { loadForLater } from './layout/load-on-demand.ts'
-import { PortalFailure } from './layout/portal-failure.tsx'
 import { startFindingSession } from './load-find-session.ts'
 import { checkedEntries, forgetFailedLibraries } from './load-remote.ts'
 import { createPlatform } from './platform.ts'
@@ -48,6 +50,25 @@ const sayFailure = (error: unknown) => {
   void charge({ app: shellName, version: registry.shell.version, kind: 'failure', stage: 'render', error })
   console.error(error)
 }
+/** Needs neither router nor data. */
+const PortalFailure = () => (
+  <main>
+    <ErrorPanel
+      level={1}
+      title="We couldn’t show this page"
+      onRetry={() => window.location.reload()}
+      retryText="Reload the page"
+      actions={
+        <Button asChild variant="outline">
+          <a href={sitePaths.home}>Back to home</a>
+        </Button>
+      }
+    >
+      Nothing you saved is lost. Try reloading the page.
+    </ErrorPanel>
+  </main>
+)
+
 const apps = registerApps(registry, platform)
 hydrateRoot(
   portal,

@@ -2,12 +2,13 @@
 // the floating assistant and the hub's tab share it, and an answer continues while neither is shown.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import type { ConversationCategory } from '@portal/contract/assistant/conversation'
+import { isRecord } from '@portal/contract/values/json'
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
 import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import { type Platform, usePlatform } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store, useStore } from '@portal/shared-ui/platform/store'
 import { newClientId } from '@portal/shared-ui/platform/use-client-id'
 import { ask, type Question, refresh } from './ask.ts'
-import { keepConversation, keptConversation } from './kept-conversation.ts'
 
 /** A message that is being answered, or whose answer is incomplete. */
 export interface Turn {
@@ -48,6 +49,26 @@ const nothing: ChatState = { conversationId: null, opened: 0, category: 'general
 
 const failedToStart = 'Failed to start conversation. Please try again.'
 const failedToSend = 'Failed to send message. Please try again.'
+
+/** The conversation that a person has open in this tab; survives reloads. */
+const keptPlace: DraftPlace = { key: 'assistant-conversation', lasts: 'tab' }
+
+const parseKept = (stored: unknown): { personId: string | null; conversationId: string | null } => {
+  const record = isRecord(stored) ? stored : {}
+  const wordOf = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { personId: wordOf(record.personId), conversationId: wordOf(record.conversationId) }
+}
+
+/** Null if none is open, and for any other person. */
+const keptConversation = (personId: string | undefined): string | null => {
+  const kept = readDraft(keptPlace, parseKept)
+  return kept && kept.personId === personId ? kept.conversationId : null
+}
+
+const keepConversation = (personId: string | undefined, conversationId: string | null): void => {
+  if (personId && conversationId) keepDraft(keptPlace, { personId, conversationId })
+  else forgetDraft(keptPlace)
+}
 
 const createChat = (platform: Platform): Chat => {
   const { session, toast } = platform

@@ -19,17 +19,18 @@ import { Dialog } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { timeZoneName, todayIn } from '@portal/shared-ui/local-moment'
+import { Notice } from '@portal/shared-ui/notice'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Control, useFieldArray, useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { DaysOff } from './days-off.tsx'
-import { SavedMeanwhile } from './saved-meanwhile.tsx'
+import { HoursList } from './hours-list.tsx'
 
 interface TourHoursDialogProps {
   home: OwnProperty
@@ -60,6 +61,25 @@ export function TourHoursDialog(props: TourHoursDialogProps) {
 
 interface HoursFormProps extends TourHoursDialogProps {
   stored: HomeTourHours
+}
+
+interface SavedMeanwhileProps {
+  hours: HomeTourHours
+  timeZone: string
+}
+
+/** The hours that another tab saved. It takes the focus: they are what the next press replaces. */
+function SavedMeanwhile({ hours, timeZone }: SavedMeanwhileProps) {
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div ref={words} tabIndex={-1}>
+      <Notice tone="warning" title="These hours were saved while you were editing">
+        <HoursList hours={hours} timeZone={timeZone} />
+        Saving again replaces them with yours.
+      </Notice>
+    </div>
+  )
 }
 
 function HoursForm({ home: { id }, timeZone, stored, onClose }: HoursFormProps) {

@@ -9,10 +9,11 @@ import { visitInWords } from '@portal/app-kit/visit-in-words'
 import { ApiError } from '@portal/client/api-error'
 import { type Inquiry, maxProposedDates } from '@portal/contract/inquiries/inquiry'
 import { addressOf } from '@portal/contract/properties/property-words'
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
 import { HomeName } from '@portal/shared-ui/home-name'
 import { Text } from '@portal/shared-ui/text'
 import { useForm } from 'react-hook-form'
-import { answerDraft } from './answer-draft.ts'
+import * as z from 'zod/mini'
 import { type AnswerForm, answerFormFor } from './answer-form.ts'
 import { type AnswerKind, answerWords, openWishes } from './answers.ts'
 import { endpointOf, useAnswer } from './use-answer.ts'
@@ -30,6 +31,18 @@ const outcomes = [
   { value: 'tenant_absent', label: 'The tenant didn’t show up' },
   { value: 'landlord_absent', label: 'I couldn’t make it' },
 ]
+
+const Draft = z.object({ message: z.string() })
+
+/** An unsent answer to an inquiry, kept for the tab. */
+const answerDraft = (inquiryId: string, kind: AnswerKind) => {
+  const place: DraftPlace = { key: `inquiry-answer:${inquiryId}:${kind}`, lasts: 'tab' }
+  return {
+    read: () => readDraft(place, stored => Draft.parse(stored).message),
+    keep: (message: string) => keepDraft(place, { message }),
+    forget: () => forgetDraft(place),
+  }
+}
 
 export function AnswerDialog({ inquiry, kind, at, onClose }: AnswerDialogProps) {
   const words = answerWords[kind]

@@ -4,16 +4,20 @@
 import { InsteadOfPage } from '@portal/app-kit/instead-of-page'
 import { LoadFailure } from '@portal/app-kit/load-failure'
 import { useTitle } from '@portal/app-kit/use-title'
+import { visitInWords } from '@portal/app-kit/visit-in-words'
 import { ApiError } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { type VendorJob, vendorEndpoints } from '@portal/contract/maintenance/vendor-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
+import { DetailList } from '@portal/shared-ui/detail-list'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { JobDetails } from './job-details.tsx'
+import { styled } from 'styled-components'
 import { JobPhotos } from './job-photos.tsx'
 import { JobUpdate } from './job-update.tsx'
 import { VendorPageSkeleton } from './vendor-skeleton.tsx'
@@ -23,6 +27,32 @@ export const VendorPage = withQueries(() => {
   const token = useLocation().hash.slice(1)
   return token ? <Job key={token} token={token} /> : <Ended />
 })
+
+const JobDetails = ({ job }: { job: VendorJob }) => {
+  const { home, scheduledDate, timeZone } = job
+  return (
+    <div>
+      <PageHeader title={job.title} description={labelOf(job.category)} />
+      <DetailList
+        details={[
+          { label: 'Address', value: `${home.address}, ${home.city}, ${home.state} ${home.zipCode}` },
+          {
+            label: 'Status',
+            value: (
+              <Stack $direction="row" $gap={2}>
+                <StatusBadge status={job.status} />
+                <PriorityBadge priority={job.priority} />
+              </Stack>
+            ),
+          },
+          { label: 'Scheduled', value: scheduledDate && visitInWords(scheduledDate, timeZone) },
+          { label: 'Description', value: <Words>{job.description}</Words> },
+          { label: 'Link works until', value: formatDate(job.expiresAt) },
+        ]}
+      />
+    </div>
+  )
+}
 
 /** The API takes thirty calls an hour, so nothing is read again by itself. */
 function Job({ token }: { token: string }) {
@@ -70,3 +100,8 @@ const Ended = () => (
     </InsteadOfPage>
   </Page>
 )
+
+const Words = styled.span`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

@@ -1,28 +1,92 @@
 // One inquiry: its home, state, message and all answers.
-import type { Inquiry } from '@portal/contract/inquiries/inquiry'
-import { inquiryTypeWords, mayCancelInquiry } from '@portal/contract/inquiries/inquiry-words'
+
+import { visitInWords } from '@portal/app-kit/visit-in-words'
+import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
+import {
+  inquiryStatusWords,
+  inquiryTypeWords,
+  mayCancelInquiry,
+  timesOf,
+  wishedDatesOf,
+} from '@portal/contract/inquiries/inquiry-words'
 import { addressOf, landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, radius, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock, MessagesSquare } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { CancelInquiry } from './cancel-inquiry.tsx'
-import { InquiryBadge, timesInWords } from './inquiry-words.tsx'
 import { TourSteps } from './tour-steps.tsx'
 
 interface InquiryCardProps {
   inquiry: Inquiry
   /** The address names it: it is scrolled into view and highlighted. */
   isNamed: boolean
+}
+
+const tones: Record<InquiryStatus, BadgeTone> = {
+  pending: 'primary',
+  responded: 'success',
+  scheduled: 'success',
+  completed: 'neutral',
+  declined: 'danger',
+  cancelled: 'neutral',
+  expired: 'warning',
+}
+
+function InquiryBadge({ status }: Pick<Inquiry, 'status'>) {
+  return <Badge tone={tones[status]}>{inquiryStatusWords[status]}</Badge>
+}
+
+/** The inquiry's dates in words, each with a label. */
+const timesInWords = (inquiry: Inquiry): { label: string; words: string }[] => {
+  const { asked, offered, viewing } = timesOf(inquiry)
+  const labeled = [
+    ['Tour', viewing],
+    ['Offered time', offered],
+    ...(asked ? wishedDatesOf(inquiry).map(at => ['Requested time', at] as const) : []),
+  ] as const
+  return labeled.flatMap(([label, at]) =>
+    at ? [{ label, words: visitInWords(at, inquiry.property.timeZone) }] : [],
+  )
+}
+
+const CancelDialog = lazily(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+
+const cancelTitle = 'Cancel this inquiry?'
+
+function CancelInquiry({ inquiry }: { inquiry: Inquiry }) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Quiet
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-expanded={isAsking}
+        {...CancelDialog.near}
+        onClick={() => setAsking(true)}
+      >
+        Cancel inquiry<VisuallyHidden as="span"> about {inquiry.property.title}</VisuallyHidden>
+      </Quiet>
+      {isAsking && (
+        <DialogOnDemand title={cancelTitle} size="sm" onClose={close}>
+          <CancelDialog title={cancelTitle} inquiry={inquiry} onClose={close} />
+        </DialogOnDemand>
+      )}
+    </>
+  )
 }
 
 export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
@@ -155,4 +219,8 @@ const Words = styled.figure<{ $isAnswer: boolean }>`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
+`
+
+const Quiet = styled(Button)`
+  margin-inline-start: auto;
 `

@@ -1,6 +1,10 @@
 import { LoadFailure } from '@portal/app-kit/load-failure'
 import { ShowMore } from '@portal/app-kit/show-more'
-import { sentenceOf } from '@portal/client/api-error'
+import { usePages } from '@portal/app-kit/use-pages'
+import { useReadOnArrival } from '@portal/app-kit/use-read-on-arrival'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { InquiryStage } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -8,10 +12,11 @@ import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { inquiriesQuery } from './inquiries-query.ts'
 import { InquiriesSkeleton } from './inquiries-skeleton.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
-import { useMyInquiries, useNamedInquiry } from './use-my-inquiries.ts'
 
 interface InquiryListProps {
   /** Null for all. */
@@ -19,6 +24,25 @@ interface InquiryListProps {
   /** The inquiry in the address; shown first if the list does not have it. */
   namedId: string | null
   onShowAll: () => void
+}
+
+/** A stage's inquiries, or all for null. Refetched on every visit, because landlords can answer at any time. */
+const useMyInquiries = (stage: InquiryStage | null) => {
+  const query = inquiriesQuery(stage)
+  useReadOnArrival([inquiryEndpoints.list, inquiryEndpoints.read])
+  const found = usePages(cursor => queryOf(inquiryEndpoints.list, { query: { ...query, cursor } }))
+  return { ...found, inquiries: found.data?.pages.flatMap(page => page.inquiries) }
+}
+
+/** The tenant's inquiry with this id; null if there is none, undefined while loading or without an id. */
+const useNamedInquiry = (id: string | null) => {
+  const { data, error } = useQuery({
+    ...queryOf(inquiryEndpoints.read, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  if (id === null) return undefined
+  return error instanceof ApiError && error.status === 404 ? null : data?.inquiry
 }
 
 export function InquiryList({ stage, namedId, onShowAll }: InquiryListProps) {

@@ -2,13 +2,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { LoadFailure } from '@portal/app-kit/load-failure'
 import { type Unsent, unsentWords } from '@portal/app-kit/unsent-words'
-import { queryOf } from '@portal/client/call'
+import { useChange } from '@portal/app-kit/use-change'
+import { useSendOnce } from '@portal/app-kit/use-send-once'
+import { call, queryOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
-import { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { MaintenanceCategory } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { Priority } from '@portal/contract/values/priority'
 import { Dialog, DialogActions } from '@portal/shared-ui/dialog'
-import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
+import { type DraftPlace, useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Form } from '@portal/shared-ui/form'
 import { formatDate } from '@portal/shared-ui/format-date'
@@ -17,14 +22,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { draftPlaceOf, parseDraft } from './request-draft.ts'
+import * as z from 'zod/mini'
 import { RequestFields, type Residence } from './request-fields.tsx'
 import type { RequestValues } from './request-values.ts'
-import { useCreateRequest } from './use-create-request.ts'
 
 interface NewRequestDialogProps {
   personId: string
   onClose: () => void
+}
+
+const useCreateRequest = () => {
+  const send = useSendOnce((body: CreateMaintenanceRequest, clientId) =>
+    call(filingEndpoints.create, { body: { ...body, clientId } }),
+  )
+  return useChange({
+    send,
+    reads: [maintenanceEndpoints.myRequests, maintenanceEndpoints.statistics],
+    done: () => ({
+      title: 'Request Submitted',
+      description: 'Your maintenance request has been submitted successfully.',
+    }),
+    failed: { otherwise: 'Failed to submit request' },
+  })
 }
 
 export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
@@ -95,6 +114,25 @@ interface RequestFormProps {
   send: (request: CreateMaintenanceRequest) => Promise<unknown>
   onSent: () => void
 }
+
+const draftPlaceOf = (personId: string): DraftPlace => ({
+  key: `request-draft:${personId}`,
+  lasts: 'tab',
+})
+
+const RequestDraft = z.partial(
+  z.object({
+    propertyId: z.string(),
+    title: z.string(),
+    description: z.string(),
+    category: MaintenanceCategory,
+    priority: Priority,
+    tenantNotes: z.nullable(z.string()),
+    images: z.array(z.string()),
+  }),
+)
+
+const parseDraft = (stored: unknown): z.infer<typeof RequestDraft> => RequestDraft.parse(stored)
 
 function RequestForm({ id, personId, residences, send, onSent }: RequestFormProps) {
   const place = draftPlaceOf(personId)

@@ -1,7 +1,8 @@
 // The ways in which a marked sentence (mark-people.ts) asks to select people by a protected class.
+
+import type { Group } from './mark-people.ts'
 import { oneOf } from './one-of.ts'
 import type { ProtectedClass } from './protected-class.ts'
-import { adult, anyGroup, areas, between, origin, peopleOf, places } from './sentence-parts.ts'
 
 const acting = oneOf(`
     any, the, all, to, of, a, an, lots?, many, too, so, more, other, those, these, with, near,
@@ -45,6 +46,28 @@ const frame = (pattern: string, protectedClass?: ProtectedClass): Frame => ({
   pattern: new RegExp(`(?<![\\w@#%])(?:${pattern})`),
   protectedClass,
 })
+
+const everyone = oneOf(`
+    @familial_status, people, persons?, folks?, ones, guys?, men, man, women, woman, males?,
+    females?, tenants?, renters?, lessees, applicants?, residents?, neighbou?rs?, famil(?:y|ies),
+    couples?, households?, individuals?, communit(?:y|ies), crowd, population, kids, students,
+    owners?, landlords?, immigrants, backgrounds?, faith, origin, descent`)
+const areas = oneOf(`
+    neighbou?rhoods?, areas?, parts? of (?:town|the city|san francisco), districts?,
+    communit(?:y|ies), suburbs?, zip codes?, enclaves?, quarters?, ghettos?`)
+const places = `${areas}|towns?|blocks?|streets?|buildings?|complex(?:es)?|schools?|section|side`
+
+const origins: readonly Group[] = ['race', 'color', 'national_origin', 'religion', 'orientation']
+/** Groups that people describe neighborhoods by. */
+const origin = origins.join('|')
+const adult = `${origin}|sex`
+const anyGroup = '\\w+'
+
+/** People of one of the groups: "Muslims", "a Muslim", "gay or lesbian couples"; an adjective alone only at the end. */
+const peopleOf = (groups: string): string =>
+  `(?:@(?:${groups})\\b|(?:(?:an?|any) )?[#%](?:${groups})\\b(?: (?:and|or|nor) [#%]\\w+)*(?: (?:${everyone}))\\b|(?:(?:an?|any) )?#(?:${groups})(?= because| if| who| for|$))`
+
+const between = (maxWords: number, words: string): string => `(?: (?:${words})){0,${maxWords}} `
 
 export const steeringFrames: readonly Frame[] = [
   // “no Muslims, avoid tenants with kids”

@@ -3,12 +3,15 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { matchRoute, whyOff } from '@portal/releases/match-route'
 import type { Registry } from '@portal/releases/registry'
 import { Boundary } from '@portal/shared-ui/boundary'
+import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Page } from '@portal/shared-ui/page'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { PlatformProvider } from '@portal/shared-ui/platform/platform'
 import { useStore } from '@portal/shared-ui/platform/store'
+import { useIsTakenOver } from '@portal/shared-ui/platform/use-is-taken-over'
 import { color, layer, radius, space } from '@portal/shared-ui/tokens'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { isOverview } from '../../seam/is-overview.ts'
 import type { Overrides } from '../../seam/overrides.ts'
@@ -19,18 +22,18 @@ import type { ShellPlatform } from '../platform.ts'
 import { loadSignInDialog } from '../sign-in/load-sign-in-dialog.ts'
 import type { SignInRequest } from '../sign-in/sign-in-request.ts'
 import { AssistantPlace } from './assistant-place.tsx'
+import { press } from './carry-over.ts'
+import { takePressesOnShell } from './early-presses.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateNotice } from './late-notice.tsx'
 import { loadOverrideBanner } from './load-on-demand.ts'
 import { NotFound } from './not-found.tsx'
+import { Notice } from './notice.tsx'
 import { Outlet } from './outlet.tsx'
-import { OverviewPlace } from './overview-place.tsx'
 import { Part } from './part.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 import { Toasts } from './toasts.tsx'
-import { Unreachable } from './unreachable.tsx'
-import { usePressesBeforeLive } from './use-presses-before-live.ts'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 
 interface LayoutProps {
@@ -51,6 +54,50 @@ const SignInDialog = lazily(async () => (await loadSignInDialog()).SignInDialog)
 
 /** It can bring another version, and drops what hangs in this page. */
 const reload = () => window.location.reload()
+
+/** Only administrators see it, so no other page has its code. */
+const OverviewPage = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-overview" */ '../overview/overview-page.tsx')).OverviewPage,
+)
+
+/** Once the browser has taken over: it shows what only the browser knows. */
+const OverviewPlace = ({ overrides }: { overrides: Overrides }) => {
+  const isTakenOver = useIsTakenOver()
+  if (!isTakenOver) return null
+  return (
+    <Boundary fallback={retry => <ErrorPanel level={1} onRetry={retry} />}>
+      <WhileLoading>
+        <OverviewPage overrides={overrides} />
+      </WhileLoading>
+    </Boundary>
+  )
+}
+
+/** While the session is unknown; it goes away on its own. */
+const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
+  <Page>
+    <Notice
+      title={<span role="status">We can’t reach the portal right now. Trying again…</span>}
+      level={1}
+      picture="path"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  </Page>
+)
+
+/** Once their first effects have run. */
+const usePressesBeforeLive = (): void => {
+  const early = useRef<Element[]>([])
+  useLayoutEffect(() => {
+    early.current = takePressesOnShell()
+  }, [])
+  useEffect(() => {
+    queueMicrotask(() => {
+      for (const button of early.current) if (button instanceof HTMLElement) press(button)
+    })
+  }, [])
+}
 
 export const Layout = (props: LayoutProps) => {
   const { registry, platform, apps, overrides = {}, findSession = reload, firstPaint } = props

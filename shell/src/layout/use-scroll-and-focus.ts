@@ -1,8 +1,69 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useAddress } from '../address/address.ts'
-import { scrollPatiently } from './scroll-patiently.ts'
 import { currentName, nameOf, openScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
-import { scrollToPart } from './scroll-to-part.ts'
+
+/** After this a page has all of its parts, and is as tall as it will be. */
+const patienceMs = 10_000
+
+/** Scrolls to the part once the page has it. `onEnd` is called then, or when it does not come; the returned function stops it before. */
+const scrollToPart = (id: string, onEnd: () => void): (() => void) => {
+  const look = () => {
+    const part = document.getElementById(id)
+    if (!part) return
+    part.scrollIntoView()
+    end()
+  }
+  const observer = new ResizeObserver(look)
+  const stop = () => {
+    observer.disconnect()
+    window.clearTimeout(timer)
+  }
+  const end = () => {
+    stop()
+    onEnd()
+  }
+  const timer = window.setTimeout(end, patienceMs)
+  observer.observe(document.body)
+  return stop
+}
+
+const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+const heightNow = (): number => document.documentElement.scrollHeight
+const isAt = (y: number): boolean => Math.abs(window.scrollY - y) < 1
+
+/**
+ * Scrolls again whenever the page's height changes, such as for a list that loads, until the person's first input or another scroll, such
+ * as find in page. `onEnd` is called once, unless the returned function stops it before.
+ */
+const scrollPatiently = (y: number, onEnd: () => void): (() => void) => {
+  const stopped = new AbortController()
+  /** The page's height when it was at the place; undefined while it is too short. */
+  let heightThere: number | undefined
+  const scroll = () => {
+    window.scrollTo(0, y)
+    heightThere = isAt(y) ? heightNow() : undefined
+  }
+  const observer = new ResizeObserver(scroll)
+  const stop = () => {
+    stopped.abort()
+    observer.disconnect()
+    window.clearTimeout(timer)
+  }
+  const end = () => {
+    stop()
+    onEnd()
+  }
+  const timer = window.setTimeout(end, patienceMs)
+  for (const input of inputs)
+    window.addEventListener(input, end, { passive: true, capture: true, signal: stopped.signal })
+  // A page that changes its height also scrolls; at the same height, something else scrolled.
+  const notice = () => heightThere === heightNow() && !isAt(y) && end()
+  window.addEventListener('scroll', notice, { passive: true, capture: true, signal: stopped.signal })
+  scroll()
+  observer.observe(document.body)
+  return stop
+}
 
 /**
  * A new page starts at its top, or at the part that its address names, with the focus on the content; a return where the person was, even

@@ -4,7 +4,9 @@ import type { documentEndpoints } from '@portal/contract/documents/endpoints'
 import { and, arrayContains, eq } from 'drizzle-orm'
 import { objectKeysOf } from '../../domain/document-objects.ts'
 import { isGranted, lockConsents, namesDocument, noteLook } from '../../domain/open-consent.ts'
+import { showsDocument } from '../../domain/policy-documents.ts'
 import { isSigned, signedAddressOf } from '../../domain/signed-address.ts'
+import { isTenantOf } from '../../domain/tenancy-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Jobs } from '../../platform/jobs/open-jobs.ts'
@@ -15,8 +17,32 @@ import type { Caller } from '../../platform/session/find-caller.ts'
 import { recordSecurityEvent } from '../../platform/session/security-event.ts'
 import { readObject } from '../../platform/uploads/read-object.ts'
 import { documents, isDocumentKept } from '../../schema/documents.ts'
+import { properties } from '../../schema/properties.ts'
+import { isLeaseOpen, tenancies } from '../../schema/tenancies.ts'
 import { verificationReviews } from '../../schema/verification.ts'
-import { isOwnLease, mayReadDocument } from './may-read-document.ts'
+
+type Paper = Pick<typeof documents.$inferSelect, 'id' | 'ownerId' | 'purpose'>
+
+/**
+ * Whether this person, or a visitor, may read a document at this moment: its owner may, and anyone if it is a policy of a public home.
+ */
+const mayReadDocument = async (
+  database: Database,
+  document: Paper,
+  personId: string | undefined,
+): Promise<boolean> => {
+  if (document.ownerId === personId) return true
+  if (document.purpose !== 'policy') return false
+  const isShown = and(showsDocument(document), eq(properties.visibilityLevel, 'public'))
+  return (await database.$count(properties, isShown)) > 0
+}
+
+/** Whether the document is the lease of a tenancy which this person was offered, has or had. */
+const isOwnLease = async (database: Database, document: Paper, caller: Caller): Promise<boolean> => {
+  if (document.purpose !== 'lease') return false
+  const isTheirs = and(eq(tenancies.leaseDocumentId, document.id), isTenantOf(caller), isLeaseOpen)
+  return (await database.$count(tenancies, isTheirs)) > 0
+}
 
 /** Leads people who may read the document to its bytes; the audit has the others, and who read a landlord's lease. */
 export const openDocument: Verb<typeof documentEndpoints.content> = async (context, { params }) => {

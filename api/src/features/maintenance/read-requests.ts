@@ -1,22 +1,45 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { openStatuses } from '@portal/contract/maintenance/lifecycle'
 import { maxUpdates } from '@portal/contract/maintenance/maintenance-request'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { urgencies, urgencyCursorOf } from '@portal/contract/maintenance/urgency'
+import { and, asc, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/request/context.ts'
-import { fitting, newestFirst, readWhole } from '../../platform/request/read-page.ts'
+import { fitting, type ListOrder, newestFirst, readWhole } from '../../platform/request/read-page.ts'
 import type { Verb } from '../../platform/request/route.ts'
 import type { Caller } from '../../platform/session/find-caller.ts'
 import { isUrgentRequest, maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { getOwnRequest } from './request-access.ts'
 import { requestColumnsFor } from './request-columns.ts'
 import { hasHome, isPending } from './request-conditions.ts'
-import { mostUrgentFirst } from './urgency-order.ts'
 
-const { landlordId, priority, propertyId, status, tenantId } = maintenanceRequests
+const { id, isUrgent, landlordId, priority, propertyId, status, tenantId } = maintenanceRequests
 
 type ListRequest = Pick<Input<typeof maintenanceEndpoints.myRequests>, 'query'>
 
-const byId = newestFirst(maintenanceRequests.id)
+const byId = newestFirst(id)
+
+const isOpen = inArray(status, openStatuses)
+
+const rankOf = (urgency: SQL) => sql`array_position(${sql.param(urgencies)}::text[], ${urgency})`
+const rank = rankOf(
+  sql`case when not ${isOpen} then 'closed' when ${isUrgent} then 'urgent' else ${priority} end`,
+)
+
+/**
+ * Open requests by urgency, the oldest first; then closed ones, the newest first. A request whose urgency changes between
+ * two pages can be in both or in neither of them; all others are in exactly one.
+ */
+const mostUrgentFirst: ListOrder<Parameters<typeof urgencyCursorOf>[0]> = {
+  by: [asc(rank), asc(sql`case when ${isOpen} then ${id} end`), desc(id)],
+  isAfter: cursor => {
+    const [urgency, idAt = ''] = cursor.split('~')
+    const isFurther = urgency === 'closed' ? lt(id, idAt) : gt(id, idAt)
+    const rankAt = rankOf(sql`${urgency}::text`)
+    return sql`(${rank} > ${rankAt} or ${rank} = ${rankAt} and ${isFurther})`
+  },
+  cursorOf: urgencyCursorOf,
+}
 
 const selectRequests = (
   { database, caller }: Context<Caller>,

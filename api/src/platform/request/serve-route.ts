@@ -3,21 +3,32 @@ import { clientAddress } from '@portal/server/client-address'
 import { pagesKeyHeader } from '@portal/server/pages-key'
 import { noteRequest } from '@portal/server/record-request'
 import { withDeadline } from '../database/database.ts'
+import { latestSeconds } from '../database/replica.ts'
 import { streamWhileMaking } from '../model/stream-while-making.ts'
 import { findCaller } from '../session/find-caller.ts'
 import { whileSignedIn } from '../session/session.ts'
 import type { Context, Services } from './context.ts'
-import { hashOfToken } from './cookie.ts'
-import { refuseCrossSite } from './csrf.ts'
+import { hasCookie, hashOfToken, writeCookie } from './cookie.ts'
 import { Deadline } from './deadline.ts'
 import { errorAnswer, errorResponse } from './error-response.ts'
 import { asStream, eventStream, type OpenStream } from './event-stream.ts'
 import { invoke } from './invoke.ts'
-import { hasJustWritten, noteWrite } from './just-written.ts'
 import { isKnown } from './known-etag.ts'
 import { givenBy } from './parse-input.ts'
 import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
+
+/** Makes people who have just written read from the primary for a while, in any process. */
+const writtenCookie = 'wrote'
+
+/** Covers counts that are updated a moment after a write. */
+const writtenSeconds = 2 * latestSeconds
+
+const hasJustWritten = (cookies: string | null, isSecure: boolean): boolean =>
+  hasCookie(cookies, writtenCookie, isSecure)
+
+const noteWrite = (answerHeaders: Headers, isSecure: boolean): void =>
+  answerHeaders.append('set-cookie', writeCookie(writtenCookie, 'yes', writtenSeconds, isSecure))
 
 /** Never throws: refusals are responses. */
 export const serveRoute =
@@ -28,6 +39,26 @@ export const serveRoute =
     if (services.replica && isWrite(request)) noteWrite(response.headers, services.env.isProduction)
     return response
   }
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses writes that another site's page sends with our cookies (CSRF). Browsers report their origin in Sec-Fetch-Site, older
+ * ones in Origin; a client that sends neither is not a browser and has nobody's cookies.
+ */
+const refuseCrossSite = (request: Request): void => {
+  if (safeMethods.has(request.method) || isOwnSite(request)) return
+  throw new Refusal('cross_site', 'This can only be done from our own pages.')
+}
+
+const isOwnSite = (request: Request): boolean => {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  if (origin === null) return true
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  return URL.canParse(origin) && new URL(origin).host === host
+}
 
 const answerTo = async (
   services: Services,

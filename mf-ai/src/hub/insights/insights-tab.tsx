@@ -3,19 +3,20 @@ import { useChange } from '@portal/app-kit/use-change'
 import { call } from '@portal/client/call'
 import { failureOf } from '@portal/client/failure-of'
 import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
-import type { Insight } from '@portal/contract/assistant/insight'
+import type { Insight, Metric, MetricUnit } from '@portal/contract/assistant/insight'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
+import { countOf } from '@portal/contract/properties/property-words'
+import { formatCount, formatDollars } from '@portal/contract/values/numerals'
 import { sitePathOf } from '@portal/contract/values/site-path'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Panel } from '@portal/shared-ui/panel'
-import { color, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { Check } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HubList } from '../hub-list.tsx'
 import { useInsights } from '../use-hub.ts'
-import { Figures } from './figures.tsx'
 import { InsightRow } from './insight-row.tsx'
 
 export const InsightsTab = () => (
@@ -36,6 +37,25 @@ export const InsightsTab = () => (
       )}
     />
   </Panel>
+)
+
+const written: Record<MetricUnit, (value: number) => string> = {
+  dollars: formatDollars,
+  percent: value => `${value > 0 ? '+' : ''}${formatCount(value)}%`,
+  days: value => countOf(value, 'day'),
+  miles: value => countOf(value, 'mile'),
+  number: value => formatCount(value),
+}
+
+const Figures = ({ metrics }: { metrics: readonly Metric[] }) => (
+  <List>
+    {metrics.map(({ name, value, unit }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{written[unit](value)}</dd>
+      </div>
+    ))}
+  </List>
 )
 
 const WholeInsight = ({ insight }: { insight: Insight }) => {
@@ -122,4 +142,19 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+`
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  gap: ${space[3]};
+  margin-block: ${space[1]};
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    font-size: ${fontSize.lg};
+    font-weight: ${fontWeight.semibold};
+    font-variant-numeric: tabular-nums;
+  }
 `

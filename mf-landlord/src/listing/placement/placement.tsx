@@ -9,14 +9,14 @@ import { Text } from '@portal/shared-ui/text'
 import { fontWeight, space } from '@portal/shared-ui/tokens'
 import { useIsNear } from '@portal/shared-ui/use-is-near'
 import { ChevronDown, ChevronUp, MapPin, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { ListingForm } from '../form/listing-form.ts'
 import { useListingField } from '../form/use-listing-field.ts'
 import { type Place, placeOf, roundPlace } from './place.ts'
+import type { PlacementMapProps } from './placement-map.tsx'
 import { type Closeness, useStart } from './use-located.ts'
-import { usePlacementMap } from './use-placement-map.ts'
 
 /** The target of links to this part. */
 export const placementId = 'placement'
@@ -29,6 +29,36 @@ const startWords: Record<Closeness, (typed: TypedAddress) => string> = {
   neighborhood: ({ neighborhood }) => `The map starts in ${neighborhood.trim()}.`,
   zip: ({ zipCode }) => `The map starts in ZIP code ${zipCode.trim()}.`,
   city: ({ city }) => (city.trim() ? `The map starts in ${city.trim()}.` : 'The map starts nearby.'),
+}
+
+/**
+ * With a location from the start (`isOpenAtFirst`), the map is `coming`, and opens once near. It is not a lazy
+ * component, because a failure to load one would break the whole form.
+ */
+const usePlacementMap = (isOpenAtFirst: boolean, isNear: boolean) => {
+  const [state, setState] = useState<'closed' | 'coming' | 'loading' | 'failed' | 'open'>(
+    isOpenAtFirst ? 'coming' : 'closed',
+  )
+  const [PlacementMap, setPlacementMap] = useState<ComponentType<PlacementMapProps> | null>(null)
+  const load = async () => {
+    try {
+      const loaded = await import('./placement-map.tsx')
+      setPlacementMap(() => loaded.PlacementMap)
+      setState('open')
+    } catch {
+      setState('failed')
+    }
+  }
+  const isDue = state === 'coming' && isNear
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once it is due, not on every render
+  useEffect(() => {
+    if (isDue) void load()
+  }, [isDue])
+  const open = () => {
+    setState('loading')
+    void load()
+  }
+  return { state, PlacementMap, open }
 }
 
 export function Placement() {

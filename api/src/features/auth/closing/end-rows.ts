@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Announce } from '../../../platform/jobs/open-jobs.ts'
@@ -6,10 +6,11 @@ import { endSessionsOf } from '../../../platform/session/session.ts'
 import { endApplicationsOf, endInquiries } from '../../../renting/closing/end-dealings.ts'
 import { applications } from '../../../schema/applications.ts'
 import { clientReports } from '../../../schema/client-reports.ts'
-import { userConsents } from '../../../schema/consents.ts'
+import { userConsents, userInteractions } from '../../../schema/consents.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { aiInsights } from '../../../schema/insights.ts'
 import { outgoingMails } from '../../../schema/mail.ts'
+import { maintenanceRequests } from '../../../schema/maintenance.ts'
 import { aiNotifications } from '../../../schema/notifications.ts'
 import { hasAddressOf, users } from '../../../schema/people.ts'
 import { photos, photoUses } from '../../../schema/photos.ts'
@@ -20,7 +21,6 @@ import { payments, userSubscriptions } from '../../../schema/subscriptions.ts'
 import { tenancies, wasAgreed } from '../../../schema/tenancies.ts'
 import { threads } from '../../../schema/threads.ts'
 import { contentViolations } from '../../../schema/warnings.ts'
-import { endHomes } from './end-homes.ts'
 import { forgetName, formerMember } from './former-member.ts'
 
 type End = (transaction: Database, person: Person, announce: Announce) => Promise<unknown>
@@ -50,6 +50,37 @@ const endAsRecorded = async (
 
 const homesOf = (transaction: Database, { id }: Person) =>
   transaction.select({ id: properties.id }).from(properties).where(eq(properties.landlordId, id))
+
+/**
+ * Homes are deleted unless another person's papers name them, and so are those of landlords who left earlier. What stays is hidden,
+ * without pictures and the landlord's words.
+ */
+const endHomes = async (transaction: Database, { id }: typeof users.$inferSelect): Promise<void> => {
+  const isTheirs = eq(properties.landlordId, id)
+  const isNamedIn = (table: PgTable, homeId: Column) =>
+    exists(transaction.select({ one: sql`1` }).from(table).where(eq(homeId, properties.id)))
+  const isNamed = or(
+    isNamedIn(tenancies, tenancies.propertyId),
+    isNamedIn(propertyInquiries, propertyInquiries.propertyId),
+    isNamedIn(maintenanceRequests, maintenanceRequests.propertyId),
+    isNamedIn(userInteractions, userInteractions.propertyId),
+  )
+  const former = transaction.select({ id: users.id }).from(users).where(isNotNull(users.closedAt))
+  const isOfFormer = inArray(properties.landlordId, former)
+  await transaction.delete(properties).where(and(or(isTheirs, isOfFormer), isNamed && not(isNamed)))
+  await transaction
+    .update(properties)
+    .set({
+      visibilityLevel: 'private',
+      isAvailable: false,
+      description: 'The landlord closed their account.',
+      images: [],
+      imageDescriptions: {},
+      heldReason: null,
+      policyDocuments: [],
+    })
+    .where(isTheirs)
+}
 
 /** What else becomes of rows that stay. */
 const ends: ReadonlyMap<PgTable, End> = new Map<PgTable, End>([
