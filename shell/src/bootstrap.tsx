@@ -26,6 +26,25 @@ import { lateNoticeId, showLateNotice } from './show-late-notice.ts'
 import { keepSession } from './sign-in/keep-session.ts'
 import { followTheme } from './theme.ts'
 
+/** Needs neither router nor data. */
+const PortalFailure = () => (
+  <main>
+    <ErrorPanel
+      level={1}
+      title="We couldn’t show this page"
+      onRetry={() => window.location.reload()}
+      retryText="Reload the page"
+      actions={
+        <Button asChild variant="outline">
+          <a href={sitePaths.home}>Back to home</a>
+        </Button>
+      }
+    >
+      Nothing you saved is lost. Try reloading the page.
+    </ErrorPanel>
+  </main>
+)
+
 const page = readPageData()
 const { overrides = {} } = page
 const registry = withOverrides(page.registry, overrides)
@@ -50,25 +69,6 @@ const sayFailure = (error: unknown) => {
   void charge({ app: shellName, version: registry.shell.version, kind: 'failure', stage: 'render', error })
   console.error(error)
 }
-/** Needs neither router nor data. */
-const PortalFailure = () => (
-  <main>
-    <ErrorPanel
-      level={1}
-      title="We couldn’t show this page"
-      onRetry={() => window.location.reload()}
-      retryText="Reload the page"
-      actions={
-        <Button asChild variant="outline">
-          <a href={sitePaths.home}>Back to home</a>
-        </Button>
-      }
-    >
-      Nothing you saved is lost. Try reloading the page.
-    </ErrorPanel>
-  </main>
-)
-
 const apps = registerApps(registry, platform)
 hydrateRoot(
   portal,
