@@ -35,7 +35,7 @@ interface Discount {
 export interface StripeEvent extends Omit<Stored<Stripe.EventBase>, 'type' | 'data' | 'object'> {
   object: 'event'
   type: string
-  data: { object: object; previous_attributes?: object }
+  data: { object: object }
 }
 
 /** A deleted customer, which Stripe still returns as such. */

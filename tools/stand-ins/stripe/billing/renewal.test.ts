@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type Stripe from 'stripe'
 import { dayOf, itemOf, openSandbox, refusalOf, secondsOf } from '../test/open-sandbox.ts'
 
-const { stripe, turn, send, priceId, customerWith, clockAt, subscriberSince } = await openSandbox()
+const { stripe, send, priceId, customerWith, clockAt, subscriberSince } = await openSandbox()
 
 describe('with a moving clock, a subscription', () => {
   test('renews every month of a year, at the month’s end', async () => {
@@ -169,15 +169,6 @@ describe('a renewal that is declined', () => {
     await clock.advanceTo('2027-05-20T00:00:00Z')
     expect((await invoices())[1]).toMatchObject({ status: 'open', attempt_count: 1, auto_advance: false })
     expect((await stripe.charges.list({ customer })).data).toHaveLength(2)
-  })
-
-  test('leaves it unpaid with that setting; its later invoices remain drafts', async () => {
-    await turn('POST', 'settings', { afterLastRetry: 'unpaid' })
-    const { clock, now, invoices } = await pastDue()
-    await clock.advanceTo('2027-05-20T00:00:00Z')
-    expect((await now()).status).toBe('unpaid')
-    expect((await invoices()).map(({ status }) => status)).toEqual(['paid', 'open', 'draft'])
-    await turn('POST', 'settings', { afterLastRetry: 'canceled' })
   })
 })
 

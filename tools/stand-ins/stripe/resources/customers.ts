@@ -118,7 +118,7 @@ const adjustBalance = (
   { amount, currency, description, metadata: pairs = {} }: z.infer<typeof balanceTransaction>,
 ): Stored<Stripe.CustomerBalanceTransaction> => {
   const changed = world.store.customer.put({ ...customer, balance: customer.balance + amount })
-  world.emit('customer.updated', changed, { balance: customer.balance })
+  world.emit('customer.updated', changed)
   return {
     id: newId('cbtxn'),
     object: 'customer_balance_transaction',

@@ -55,7 +55,7 @@ export const closeDispute = (world: World, id: string, status: 'won' | 'lost'): 
   const dispute = world.store.dispute.get(id)
   if (!dispute) throw missingResource('dispute', id)
   const closed = world.store.dispute.put({ ...dispute, status })
-  world.emit('charge.dispute.closed', closed, { status: dispute.status })
+  world.emit('charge.dispute.closed', closed)
   const payment = world.store.invoicePayment
     .newestFirst()
     .find(({ payment: { payment_intent: intent } }) => intent === dispute.payment_intent)

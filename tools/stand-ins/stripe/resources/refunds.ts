@@ -83,10 +83,7 @@ const refund = (
     refunded: amount === left,
   })
   world.emit('refund.created', made)
-  world.emit('charge.refunded', changed, {
-    amount_refunded: charge.amount_refunded,
-    refunded: charge.refunded,
-  })
+  world.emit('charge.refunded', changed)
   return made
 }
 

@@ -108,9 +108,7 @@ const perform = (
     }
   }
   return world.store.atOnce(() => {
-    world.request = { id: requestId, idempotency_key: key }
     const answer = act()
-    world.request = null
     const keptAt = Math.floor(Date.now() / 1000)
     if (key) world.store.keptAnswer.put({ id: key, request, ...answer, requestId, keptAt })
     return answer
