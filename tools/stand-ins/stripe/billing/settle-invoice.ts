@@ -178,8 +178,6 @@ export const collectInvoice = (
 }
 
 export const voidInvoice = (world: World, invoice: Invoice): Invoice => {
-  if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
-    throw badRequest(`You can only pass in open or uncollectible invoices. This invoice isn't open.`)
   const intent = intentOf(world, invoice)
   if (intent) cancelIntent(world, intent)
   const voided = put(world, invoice, {
