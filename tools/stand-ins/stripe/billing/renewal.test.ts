@@ -104,11 +104,9 @@ test('may end at a moment within its period, at its end, or not at all', async (
 
 const pastDue = async () => {
   const subscriber = await subscriberSince('2027-03-10T10:00:00Z')
-  await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: subscriber.customer })
-  const { data } = await stripe.paymentMethods.list({ customer: subscriber.customer })
-  await stripe.customers.update(subscriber.customer, {
-    invoice_settings: { default_payment_method: data[0]?.id ?? '' },
-  })
+  const { customer } = subscriber
+  const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
   await subscriber.clock.advanceTo('2027-04-10T12:00:00Z')
   return subscriber
 }

@@ -112,7 +112,6 @@ export const checkoutRoutes: Route[] = [
       ...listParams,
       customer: optional(text),
       status: optional(oneOf('open', 'complete', 'expired')),
-      subscription: optional(text),
     } satisfies ParamsOf<Stripe.Checkout.SessionListParams>),
     ({ world, params }) =>
       pageOf(
@@ -120,9 +119,7 @@ export const checkoutRoutes: Route[] = [
           .newestFirst()
           .filter(
             session =>
-              isAsked(params.customer, session.customer) &&
-              isAsked(params.status, session.status) &&
-              isAsked(params.subscription, session.subscription),
+              isAsked(params.customer, session.customer) && isAsked(params.status, session.status),
           ),
         params,
         '/v1/checkout/sessions',

@@ -13,7 +13,6 @@ import {
   integer,
   listParams,
   metadata,
-  oneOf,
   optional,
   type ParamsOf,
   text,
@@ -138,9 +137,6 @@ const adjustBalance = (
   }
 }
 
-const cardsOf = (world: World, customer: string) =>
-  world.store.paymentMethod.newestFirst().filter(method => method.customer === customer)
-
 const paymentMethod = (world: World, id = '') => {
   const method = world.store.paymentMethod.get(id)
   if (!method) throw missingResource('PaymentMethod', id)
@@ -191,28 +187,12 @@ export const customerRoutes: Route[] = [
   route('POST', '/v1/customers/:id/balance_transactions', balanceTransaction, ({ world, params, ids }) =>
     adjustBalance(world, existing(world, ids.id), params),
   ),
-  route(
-    'GET',
-    '/v1/customers',
-    group({ ...listParams, email: optional(email), test_clock: optional(text) }),
-    ({ world, params }) =>
-      pageOf(
-        world.store.customer
-          .newestFirst()
-          .filter(
-            customer =>
-              isAsked(params.email, customer.email) && isAsked(params.test_clock, customer.test_clock),
-          ),
-        params,
-        '/v1/customers',
-      ),
-  ),
-  route(
-    'GET',
-    '/v1/payment_methods',
-    group({ ...listParams, customer: optional(text), type: optional(oneOf('card')) }),
-    ({ world, params }) =>
-      pageOf(params.customer ? cardsOf(world, params.customer) : [], params, '/v1/payment_methods'),
+  route('GET', '/v1/customers', group({ ...listParams, email: optional(email) }), ({ world, params }) =>
+    pageOf(
+      world.store.customer.newestFirst().filter(customer => isAsked(params.email, customer.email)),
+      params,
+      '/v1/customers',
+    ),
   ),
   route('POST', '/v1/payment_methods/:id/attach', group({ customer: text }), ({ world, params, ids }) =>
     attachPaymentMethod(world, findPaymentMethod(world, ids.id ?? '', 'id'), params.customer),

@@ -101,20 +101,10 @@ export const disputeRoutes: Route[] = [
   route(
     'GET',
     '/v1/disputes',
-    group({
-      ...listParams,
-      charge: optional(text),
-      payment_intent: optional(text),
-    } satisfies ParamsOf<Stripe.DisputeListParams>),
+    group({ ...listParams, charge: optional(text) } satisfies ParamsOf<Stripe.DisputeListParams>),
     ({ world, params }) =>
       pageOf(
-        world.store.dispute
-          .newestFirst()
-          .filter(
-            dispute =>
-              isAsked(params.charge, dispute.charge) &&
-              isAsked(params.payment_intent, dispute.payment_intent),
-          ),
+        world.store.dispute.newestFirst().filter(({ charge }) => isAsked(params.charge, charge)),
         params,
         '/v1/disputes',
       ),

@@ -142,10 +142,7 @@ export const priceRoutes: Route[] = [
     group({
       ...listParams,
       active: optional(boolean),
-      currency: optional(text),
       lookup_keys: optional(listOf(text)),
-      product: optional(text),
-      type: optional(oneOf('one_time', 'recurring')),
     } satisfies ParamsOf<Stripe.PriceListParams>),
     ({ world, params }) => {
       if ((params.lookup_keys?.length ?? 0) > 10)
@@ -156,9 +153,6 @@ export const priceRoutes: Route[] = [
           .filter(
             price =>
               isAsked(params.active, price.active) &&
-              isAsked(params.currency, price.currency) &&
-              isAsked(params.product, price.product) &&
-              isAsked(params.type, price.type) &&
               (params.lookup_keys?.includes(price.lookup_key ?? '') ?? true),
           ),
         params,
