@@ -82,7 +82,6 @@ export interface CheckoutOrder {
   id: string
   items: { price: string; quantity: number }[]
   metadata: Record<string, string>
-  billingMode: 'classic' | 'flexible'
 }
 
 /** The target of a portal session. Its id is the secret in its address. */
@@ -137,7 +136,6 @@ export interface Kinds {
   invoicePayment: InvoicePayment
   checkoutSession: CheckoutSession
   portalConfiguration: PortalConfiguration
-  portalSession: PortalSession
   testClock: TestClock
   webhookEndpoint: WebhookEndpoint
   coupon: Coupon
