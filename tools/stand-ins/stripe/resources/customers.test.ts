@@ -8,15 +8,13 @@ describe('a customer', () => {
     const created = await stripe.customers.create({
       email: 'ada@example.com',
       name: 'Ada',
-      metadata: { person: '7', note: 'a' },
+      metadata: { person: '7' },
     })
-    const changed = await stripe.customers.update(created.id, { metadata: { note: '', more: 'b' } })
-    expect(changed).toMatchObject({
+    expect(await stripe.customers.update(created.id, { name: 'Eve', business_name: '' })).toMatchObject({
       email: 'ada@example.com',
-      name: 'Ada',
-      metadata: { person: '7', more: 'b' },
+      name: 'Eve',
+      metadata: { person: '7' },
     })
-    expect(Object.keys(changed.metadata).sort()).toEqual(['more', 'person'])
     const found = await stripe.customers.list({ email: 'ada@example.com' })
     expect(found.data.map(({ id }) => id)).toEqual([created.id])
     expect(await stripe.customers.del(created.id)).toMatchObject({ deleted: true })
@@ -35,15 +33,9 @@ describe('a customer', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled')
   })
 
-  test('cannot save a declined card, but can save one whose payments are declined', async () => {
+  test('keeps its card, which nobody else can attach then', async () => {
     const { id } = await stripe.customers.create()
-    const keep = (card: string) => stripe.paymentMethods.attach(card, { customer: id })
-    expect(await refusalOf(keep('pm_card_visa_chargeDeclined'))).toMatchObject({
-      status: 402,
-      type: 'StripeCardError',
-      code: 'card_declined',
-    })
-    const kept = await keep('pm_card_chargeCustomerFail')
+    const kept = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: id })
     expect(kept.customer).toBe(id)
     const other = await stripe.customers.create()
     const taken = stripe.paymentMethods.attach(kept.id, { customer: other.id })
