@@ -9,7 +9,8 @@ export type PaymentMethod = Stored<Stripe.PaymentMethod>
 export type PaymentIntent = Stored<Stripe.PaymentIntent>
 export type Charge = Stored<Stripe.Charge>
 export type Refund = Stored<Stripe.Refund>
-export type Dispute = Stored<Stripe.Dispute>
+/** Nobody gives any evidence. */
+export type Dispute = Omit<Stored<Stripe.Dispute>, 'evidence' | 'evidence_details'>
 export type Subscription = Stored<Stripe.Subscription>
 export type SubscriptionItem = Stored<Stripe.SubscriptionItem>
 export type Invoice = Stored<Stripe.Invoice>
