@@ -118,7 +118,6 @@ interface KeptAnswer {
   request: string
   status: number
   body: string
-  requestId: string
   keptAt: number
 }
 
