@@ -4,7 +4,6 @@ import { type Control, control, Nothing } from '../control.ts'
 import type { Faults } from '../faults.ts'
 import type { Deliveries } from './deliver-events.ts'
 import { closeDispute, openDispute } from './resources/disputes.ts'
-import { missingResource } from './wire/refusal.ts'
 import type { World } from './world.ts'
 
 /** `slow` waits before it does anything; `late` does it, and then waits before it answers. */
@@ -19,7 +18,6 @@ const DeliverySettings = z.strictObject({
   urls: z.optional(z.array(z.url())),
 })
 
-const WorldSettings = z.strictObject({ afterLastRetry: z.enum(['canceled', 'unpaid', 'past_due']) })
 const DisputeGiven = z.strictObject({ charge: z.string() })
 const VerdictGiven = z.strictObject({ status: z.enum(['won', 'lost']) })
 
@@ -41,13 +39,6 @@ export const controlsOf = ({ world, deliveries, faults }: ControlTargets): Contr
     deliveries.resume()
     return deliveries.settings
   }),
-  control('POST', '/sandbox/events/:id/resend', Nothing, (_, id) => {
-    const event = world.store.event.get(id)
-    if (!event) throw missingResource('event', id)
-    deliveries.add(event)
-    return event
-  }),
-  control('POST', '/sandbox/settings', WorldSettings, settings => Object.assign(world, settings) && settings),
   control('POST', '/sandbox/disputes', DisputeGiven, ({ charge }) => openDispute(world, charge)),
   control('POST', '/sandbox/disputes/:id/close', VerdictGiven, ({ status }, id) =>
     closeDispute(world, id, status),

@@ -9,7 +9,8 @@ export type PaymentMethod = Stored<Stripe.PaymentMethod>
 export type PaymentIntent = Stored<Stripe.PaymentIntent>
 export type Charge = Stored<Stripe.Charge>
 export type Refund = Stored<Stripe.Refund>
-export type Dispute = Stored<Stripe.Dispute>
+/** Nobody gives any evidence. */
+export type Dispute = Omit<Stored<Stripe.Dispute>, 'evidence' | 'evidence_details'>
 export type Subscription = Stored<Stripe.Subscription>
 export type SubscriptionItem = Stored<Stripe.SubscriptionItem>
 export type Invoice = Stored<Stripe.Invoice>
@@ -35,7 +36,7 @@ interface Discount {
 export interface StripeEvent extends Omit<Stored<Stripe.EventBase>, 'type' | 'data' | 'object'> {
   object: 'event'
   type: string
-  data: { object: object; previous_attributes?: object }
+  data: { object: object }
 }
 
 /** A deleted customer, which Stripe still returns as such. */
@@ -82,7 +83,6 @@ export interface CheckoutOrder {
   id: string
   items: { price: string; quantity: number }[]
   metadata: Record<string, string>
-  billingMode: 'classic' | 'flexible'
 }
 
 /** The target of a portal session. Its id is the secret in its address. */
@@ -118,7 +118,6 @@ interface KeptAnswer {
   request: string
   status: number
   body: string
-  requestId: string
   keptAt: number
 }
 
@@ -137,7 +136,6 @@ export interface Kinds {
   invoicePayment: InvoicePayment
   checkoutSession: CheckoutSession
   portalConfiguration: PortalConfiguration
-  portalSession: PortalSession
   testClock: TestClock
   webhookEndpoint: WebhookEndpoint
   coupon: Coupon

@@ -26,8 +26,6 @@ const names = fc.constantFrom(
   'expand[0]',
   'expand',
   'limit',
-  'created[gt]',
-  'created',
   'amount',
   'unit_amount',
   'frozen_time',

@@ -46,8 +46,6 @@ export const startStripeSandbox = async (options: StripeSandboxOptions): Promise
   const world: World = {
     store,
     url: '',
-    request: null,
-    afterLastRetry: 'canceled',
     now: customer => {
       const clock = store.customer.get(customer ?? '')?.test_clock
       return store.testClock.get(clock ?? '')?.frozen_time ?? seconds()
@@ -59,16 +57,16 @@ export const startStripeSandbox = async (options: StripeSandboxOptions): Promise
       })
       tasks.add(timer)
     },
-    emit: (type, object, previous) => {
+    emit: (type, object) => {
       const event: StripeEvent = {
         id: newId('evt'),
         object: 'event',
         api_version: apiVersion,
         created: world.now('customer' in object ? String(object.customer) : null),
-        data: { object: structuredClone(object), ...(previous && { previous_attributes: previous }) },
+        data: { object: structuredClone(object) },
         livemode: false,
         pending_webhooks: 1, // even before a test names the webhook's address: it is sent once there is one
-        request: world.request,
+        request: null,
         type,
       }
       deliveries.add(store.event.put(event))

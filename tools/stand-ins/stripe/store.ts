@@ -39,7 +39,6 @@ const kinds = Object.keys({
   invoicePayment: 0,
   checkoutSession: 0,
   portalConfiguration: 0,
-  portalSession: 0,
   testClock: 0,
   webhookEndpoint: 0,
   coupon: 0,

@@ -1,4 +1,4 @@
-import type { Customer, StripeEvent } from './kinds.ts'
+import type { Customer } from './kinds.ts'
 import type { Store } from './store.ts'
 import { missingResource } from './wire/refusal.ts'
 
@@ -12,13 +12,9 @@ export interface World {
   /** Seconds since 1970; for a customer with a test clock, that clock's time. */
   now(customer?: string | null): number
   /** Records an event, and sends it to the webhook. */
-  emit(type: EventType, object: object, previous?: object): void
+  emit(type: EventType, object: object): void
   /** After the current call's answer. */
   later(task: () => void): void
-  /** Named in events. */
-  request: StripeEvent['request']
-  /** What happens to a subscription whose renewal was declined at every attempt. */
-  afterLastRetry: 'canceled' | 'unpaid' | 'past_due'
 }
 
 type EventType =

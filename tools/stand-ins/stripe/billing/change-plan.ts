@@ -22,8 +22,7 @@ export interface ChangeRequest {
   items: ItemChange[]
   prorationBehavior?: ProrationBehavior | undefined
   prorationDate?: number | undefined
-  paymentBehavior?: 'allow_incomplete' | 'error_if_incomplete' | undefined
-  isPresent: boolean
+  mustBePaid?: boolean
 }
 
 const periodOf = ({ items: { data } }: Pick<Subscription, 'items'>) => ({
@@ -43,7 +42,7 @@ const momentOf = (world: World, subscription: Subscription, date: number | undef
   return date
 }
 
-const changeAt = (world: World, subscription: Subscription, request: Omit<ChangeRequest, 'isPresent'>) => {
+const changeAt = (world: World, subscription: Subscription, request: ChangeRequest) => {
   const at = momentOf(world, subscription, request.prorationDate)
   const behavior = request.prorationBehavior ?? 'create_prorations'
   return { at, change: planChange(world, subscription, request.items, { behavior, at }) }
@@ -59,7 +58,7 @@ const invoiceGiven = (subscription: Subscription, change: PlanChange, at: number
   prorationDate: at,
 })
 
-/** Throws Stripe's error, without changing anything, for a declined card under `error_if_incomplete`. */
+/** If it must be paid, a declined card throws Stripe's error, and changes nothing. */
 export const changePlan = (
   world: World,
   subscription: Subscription,
@@ -67,9 +66,8 @@ export const changePlan = (
 ): Subscription => {
   const { at, change } = changeAt(world, subscription, request)
   const invoiced = invoiceGiven(subscription, change, at, world)
-  const mustBePaid = change.isInvoicedNow && request.paymentBehavior === 'error_if_incomplete'
-  if (mustBePaid && draftInvoice(world, invoiced).amount_due > 0)
-    refuseDeclined(world, paymentMethodFor(world, subscription), request.isPresent)
+  if (request.mustBePaid && change.isInvoicedNow && draftInvoice(world, invoiced).amount_due > 0)
+    refuseDeclined(world, paymentMethodFor(world, subscription))
   for (const debit of change.debits) world.store.debit.put(debit)
   if (!change.isInvoicedNow)
     for (const line of change.lines)
@@ -87,7 +85,7 @@ export const changePlan = (
   })
   if (!invoice) return changed
   const open = finalizeInvoice(world, invoice)
-  if (open.status === 'open') collectInvoice(world, open, { isPresent: request.isPresent })
+  if (open.status === 'open') collectInvoice(world, open, { isPresent: true })
   return held(world.store.subscription.get(changed.id), changed.id)
 }
 
@@ -133,11 +131,7 @@ export const previewFirst = (world: World, customer: Customer, prices: readonly 
 }
 
 /** The invoice of a change, or the next invoice: https://docs.stripe.com/api/invoices/create_preview */
-export const previewInvoice = (
-  world: World,
-  subscription: Subscription,
-  request: Omit<ChangeRequest, 'isPresent'>,
-): Invoice => {
+export const previewInvoice = (world: World, subscription: Subscription, request: ChangeRequest): Invoice => {
   const { at, change } = changeAt(world, subscription, request)
   if (change.isInvoicedNow) return draftInvoice(world, invoiceGiven(subscription, change, at, world))
   const after = {

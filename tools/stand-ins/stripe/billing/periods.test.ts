@@ -32,7 +32,7 @@ describe('periods', () => {
     fc.assert(
       fc.property(
         anchors,
-        fc.constantFrom('day', 'week', 'month', 'year'),
+        fc.constantFrom('month', 'year'),
         fc.integer({ min: 1, max: 3 }),
         (anchor, interval, each) => {
           let at = anchor

@@ -13,8 +13,6 @@ export const intervalsAfter = (
   { interval, interval_count: each }: Interval,
   count: number,
 ) => {
-  if (interval === 'day') return anchor + count * each * 86_400
-  if (interval === 'week') return anchor + count * each * 7 * 86_400
   const from = new Date(anchor * 1000)
   const months =
     from.getUTCFullYear() * 12 + from.getUTCMonth() + count * each * (interval === 'year' ? 12 : 1)

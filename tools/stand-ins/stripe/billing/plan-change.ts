@@ -13,7 +13,6 @@ export interface ItemChange {
   id?: string | undefined
   price?: string | undefined
   quantity?: number | undefined
-  deleted?: boolean | undefined
 }
 
 export interface PeriodStart {
@@ -52,10 +51,9 @@ const itemAfter = (
   subscription: Subscription,
   change: ItemChange,
   index: number,
-): { old: SubscriptionItem | undefined; next: SubscriptionItem | undefined } => {
+): { old: SubscriptionItem | undefined; next: SubscriptionItem } => {
   const old = subscription.items.data.find(({ id }) => id === change.id)
   if (change.id && !old) throw missingResource('subscription item', change.id, `items[${index}][id]`)
-  if (change.deleted) return { old, next: undefined }
   const price = change.price ? priceFor(world, change.price, `items[${index}][price]`) : old?.price
   if (!price)
     throw badRequest(
@@ -71,8 +69,8 @@ const itemAfter = (
   return { old, next: subscriptionItem(subscription.id, price, quantity, period, subscription.created) }
 }
 
-const isSame = (a: SubscriptionItem | undefined, b: SubscriptionItem | undefined) =>
-  a?.price.id === b?.price.id && a?.quantity === b?.quantity
+const isSame = (a: SubscriptionItem | undefined, b: SubscriptionItem) =>
+  a?.price.id === b.price.id && a.quantity === b.quantity
 
 const credit = (world: World, item: SubscriptionItem, at: number): InvoiceLine[] => {
   const debit = world.store.debit.get(item.id)
@@ -118,13 +116,8 @@ export const planChange = (
   const pairs = changes.map((change, index) => itemAfter(world, subscription, change, index))
   const touched = pairs.filter(({ old, next }) => !isSame(old, next))
   const untouched = subscription.items.data.filter(item => !pairs.some(({ old }) => old?.id === item.id))
-  const items = [...untouched, ...pairs.flatMap(({ next }) => next ?? [])]
-  const [first] = items
-  if (!first)
-    throw badRequest(
-      'A subscription must have at least one active plan. To cancel it, use the cancel endpoint.',
-    )
-  const interval = first.price.recurring
+  const items = [...untouched, ...pairs.map(({ next }) => next)]
+  const interval = items[0]?.price.recurring
   if (items.some(({ price }) => price.recurring?.interval !== interval?.interval))
     throw badRequest(
       'The stand-in bills all items of a subscription at the same interval.',
@@ -138,11 +131,10 @@ export const planChange = (
     const begun = beginPeriod(world, items, { start: at, end: intervalsAfter(at, interval, 1) })
     return { ...begun, anchor: at, lines: [...credits, ...begun.lines], isInvoicedNow: true }
   }
-  const charges = touched.flatMap(({ next }) => {
-    if (!next || behavior === 'none') return []
+  const charges = (behavior === 'none' ? [] : touched).map(({ next }) => {
     const period = { start: next.current_period_start, end: next.current_period_end }
     const amount = remainderOf(amountOf(next.price, next.quantity), period, at)
-    return [{ item: next, line: prorationLine(world, next, amount, { start: at, end: period.end }) }]
+    return { item: next, line: prorationLine(world, next, amount, { start: at, end: period.end }) }
   })
   return {
     items,

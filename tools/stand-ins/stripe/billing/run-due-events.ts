@@ -26,9 +26,7 @@ const renew = (world: World, subscription: Subscription) => {
     period: { start: previous?.current_period_start ?? 0, end: next.period.start },
     at: next.period.start,
   })
-  // An unpaid subscription's invoices are still drafts.
-  if (subscription.status !== 'unpaid')
-    world.store.invoice.put({ ...draft, automatically_finalizes_at: next.period.start + hourSeconds })
+  world.store.invoice.put({ ...draft, automatically_finalizes_at: next.period.start + hourSeconds })
   changeSubscription(world, subscription, {
     items: { ...subscription.items, data: next.items },
     latest_invoice: draft.id,

@@ -7,10 +7,7 @@ import { customerOf, held, type World } from '../world.ts'
 import { settle } from './balance.ts'
 import { changeSubscription, followInvoice } from './subscription-status.ts'
 
-/**
- * Not for a subscription's first invoice. After the last retry the subscription ends, or follows
- * `afterLastRetry`.
- */
+/** Not for a subscription's first invoice. After the last retry the subscription ends. */
 const retryDays = [3, 5, 7]
 const daySeconds = 86_400
 
@@ -35,8 +32,7 @@ const put = (world: World, invoice: Invoice, changes: Partial<Invoice>): Invoice
 const moveBalance = (world: World, customerId: string, balance: number) => {
   const customer = customerOf(world, customerId)
   if (customer.balance === balance) return
-  const changed = world.store.customer.put({ ...customer, balance })
-  world.emit('customer.updated', changed, { balance: customer.balance })
+  world.emit('customer.updated', world.store.customer.put({ ...customer, balance }))
 }
 
 const addPayment = (world: World, invoice: Invoice, intent: string) =>
@@ -182,8 +178,6 @@ export const collectInvoice = (
 }
 
 export const voidInvoice = (world: World, invoice: Invoice): Invoice => {
-  if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
-    throw badRequest(`You can only pass in open or uncollectible invoices. This invoice isn't open.`)
   const intent = intentOf(world, invoice)
   if (intent) cancelIntent(world, intent)
   const voided = put(world, invoice, {

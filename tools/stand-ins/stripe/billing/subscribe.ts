@@ -16,7 +16,6 @@ export interface SubscriptionRequest {
   defaultPaymentMethod: string | null
   coupons?: readonly { coupon: string }[] | undefined
   taxRates?: readonly string[] | undefined
-  billingMode?: 'classic' | 'flexible' | undefined
 }
 
 const newSubscription = (world: World, request: SubscriptionRequest): Subscription => {
@@ -33,10 +32,7 @@ const newSubscription = (world: World, request: SubscriptionRequest): Subscripti
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: at,
     billing_cycle_anchor_config: null,
-    billing_mode:
-      request.billingMode === 'classic'
-        ? { flexible: null, type: 'classic' }
-        : { flexible: { proration_discounts: 'included' }, type: 'flexible' },
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null,

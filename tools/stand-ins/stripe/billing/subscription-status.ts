@@ -3,23 +3,17 @@
 import type { Invoice, Subscription } from '../kinds.ts'
 import type { World } from '../world.ts'
 
-/** Returns the previous values, as Stripe's events do. */
 export const changeSubscription = (
   world: World,
   subscription: Subscription,
   changes: Partial<Subscription>,
 ): Subscription => {
-  const before = Object.entries(changes).filter(([name, value]) => {
-    const old = Reflect.get(subscription, name)
-    return JSON.stringify(old) !== JSON.stringify(value)
-  })
-  if (before.length === 0) return subscription
-  const changed = world.store.subscription.put({ ...subscription, ...changes })
-  world.emit(
-    'customer.subscription.updated',
-    changed,
-    Object.fromEntries(before.map(([name]) => [name, Reflect.get(subscription, name)])),
+  const isNews = Object.entries(changes).some(
+    ([name, value]) => JSON.stringify(Reflect.get(subscription, name)) !== JSON.stringify(value),
   )
+  if (!isNews) return subscription
+  const changed = world.store.subscription.put({ ...subscription, ...changes })
+  world.emit('customer.subscription.updated', changed)
   return changed
 }
 
@@ -73,6 +67,5 @@ export const followInvoice = (world: World, subscription: Subscription, invoice:
   if (invoice.billing_reason === 'subscription_create') return
   if (invoice.next_payment_attempt !== null) {
     if (status === 'active') changeSubscription(world, subscription, { status: 'past_due' })
-  } else if (world.afterLastRetry === 'canceled') endSubscription(world, subscription, 'payment_failed')
-  else changeSubscription(world, subscription, { status: world.afterLastRetry })
+  } else endSubscription(world, subscription, 'payment_failed')
 }

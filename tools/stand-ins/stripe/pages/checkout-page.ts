@@ -2,7 +2,7 @@
 
 import { html } from '../../html-page.ts'
 import { amountOf } from '../billing/lines.ts'
-import { invoicePaymentsOf, takeOver } from '../billing/settle-invoice.ts'
+import { takeOver } from '../billing/settle-invoice.ts'
 import type { CheckoutSession } from '../kinds.ts'
 import { followPayment, orderOf, payCheckout } from '../payment/pay-checkout.ts'
 import { authenticateIntent } from '../payment/payment-intents.ts'
@@ -29,8 +29,7 @@ const closedPage = (session: CheckoutSession) =>
       )
 
 const checkoutPage = (world: World, session: CheckoutSession, trouble: string | null) => {
-  const customer = session.customer ? customerOf(world, session.customer) : null
-  const email = session.customer_email ?? customer?.email ?? null
+  const email = session.customer && customerOf(world, session.customer).email
   const items = orderOf(world, session).items
   const interval = items[0]?.price.recurring?.interval ?? 'month'
   return page(
@@ -96,8 +95,8 @@ const authenticate = (world: World, id: string, form: URLSearchParams) => {
     .newestFirst()
     .find(({ payment: { payment_intent: intent } }) => intent === id)
   const invoice = held(world.store.invoice.get(payment?.invoice ?? ''), id)
-  takeOver(world, held(world.store.invoice.get(invoice.id), invoice.id), paid)
-  return goTo(`/i/${invoice.id}${invoicePaymentsOf(world, invoice.id).length > 0 ? '' : '/pdf'}`)
+  takeOver(world, invoice, paid)
+  return goTo(`/i/${invoice.id}`)
 }
 
 export const checkoutPages: PageRoute[] = [

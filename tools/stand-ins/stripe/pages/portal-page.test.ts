@@ -97,18 +97,6 @@ describe('the billing portal', () => {
     expect(await now()).toMatchObject({ cancel_at: null, canceled_at: null })
   })
 
-  test('sets cancel_at_period_end too for a subscription in billing mode classic', async () => {
-    const { customer, subscription, home } = await openPortal()
-    await stripe.subscriptions.cancel(subscription.id)
-    const classic = await stripe.subscriptions.create({
-      customer,
-      items: [{ price: await priceId('basic_monthly') }],
-      billing_mode: { type: 'classic' },
-    })
-    await send(`${home}/cancel`, {})
-    expect(await stripe.subscriptions.retrieve(classic.id)).toMatchObject({ cancel_at_period_end: true })
-  })
-
   test('opens at the flow that confirms a plan, which returns to its own addresses when it is done and when it is not', async () => {
     const { customer, subscription } = await openPortal()
     const { url: address } = await stripe.billingPortal.sessions.create({

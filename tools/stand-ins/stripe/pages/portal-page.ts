@@ -142,7 +142,7 @@ const changeTo = (visit: Visit, priceId: string) => {
   const change = {
     items: [{ id: item?.id, price: price.id }],
     prorationBehavior: 'always_invoice' as const,
-    paymentBehavior: 'error_if_incomplete' as const,
+    mustBePaid: true,
   }
   return { subscription, price, change }
 }
@@ -165,7 +165,7 @@ ${preview.total < 0 ? html`<p>${dollars(-preview.total)} is kept as credit for t
 const confirm = (visit: Visit, priceId: string) => {
   const { subscription, change } = changeTo(visit, priceId)
   try {
-    changePlan(visit.world, subscription, { ...change, isPresent: true })
+    changePlan(visit.world, subscription, change)
   } catch (thrown) {
     if (!(thrown instanceof StripeRefusal)) throw thrown
     return confirmPage(visit, priceId, thrown.message)
@@ -227,7 +227,7 @@ const cancelPage = (visit: Visit) =>
 <button>Cancel plan</button><a class="button plain" href="${visit.backUrl}">Back</a></form>`,
   )
 
-/** In billing mode `flexible`, the portal sets only `cancel_at`; in `classic` also `cancel_at_period_end`. */
+/** Sets only `cancel_at`, as Stripe's portal does in billing mode `flexible`. */
 const end = (visit: Visit, atEnd: boolean) => {
   const subscription = runningOf(visit)
   changeSubscription(
@@ -235,7 +235,7 @@ const end = (visit: Visit, atEnd: boolean) => {
     subscription,
     scheduleEnd(visit.world, subscription, {
       at: atEnd ? endOfPeriod(subscription) : null,
-      atPeriodEnd: subscription.billing_mode.type === 'classic',
+      atPeriodEnd: false,
     }),
   )
   return goTo(visit.doneUrl)

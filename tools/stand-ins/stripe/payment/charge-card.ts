@@ -2,7 +2,6 @@ import type { CardBehavior } from '../kinds.ts'
 
 export interface CardError {
   code: 'card_declined' | 'authentication_required'
-  declineCode: 'generic_decline' | 'insufficient_funds' | 'authentication_required'
   message: string
 }
 
@@ -14,17 +13,14 @@ export type CardAnswer =
 
 const declined: CardError = {
   code: 'card_declined',
-  declineCode: 'generic_decline',
   message: 'Your card was declined.',
 }
 const lacksFunds: CardError = {
   code: 'card_declined',
-  declineCode: 'insufficient_funds',
   message: 'Your card has insufficient funds.',
 }
 const needsAuthentication: CardError = {
   code: 'authentication_required',
-  declineCode: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
 }
 export const authenticationFailed = {

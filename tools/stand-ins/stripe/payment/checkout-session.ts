@@ -1,37 +1,21 @@
 import type { CheckoutSession } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
-import { badRequest } from '../wire/refusal.ts'
 import type { World } from '../world.ts'
 
-const halfHour = 30 * 60
-const day = 86_400
-
-const expiry = (at: number, expiresAt: number | undefined): number => {
-  if (expiresAt === undefined) return at + day
-  if (expiresAt < at + halfHour || expiresAt > at + day)
-    throw badRequest(
-      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
-      undefined,
-      'expires_at',
-    )
-  return expiresAt
-}
+const daySeconds = 86_400
 
 export const newCheckoutSession = (
   world: World,
   details: Pick<
     CheckoutSession,
     | 'customer'
-    | 'customer_email'
     | 'client_reference_id'
     | 'success_url'
     | 'cancel_url'
     | 'billing_address_collection'
     | 'tax_id_collection'
   > & {
-    metadata: Record<string, string>
     total: number
-    expiresAt: number | undefined
   },
 ): CheckoutSession => {
   const id = newId('cs_test', 58)
@@ -67,16 +51,16 @@ export const newCheckoutSession = (
     customer_account: null,
     customer_creation: details.customer ? null : 'always',
     customer_details: null,
-    customer_email: details.customer_email,
+    customer_email: null,
     discounts: [],
-    expires_at: expiry(at, details.expiresAt),
+    expires_at: at + daySeconds,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
     livemode: false,
     locale: null,
     managed_payments: null,
-    metadata: details.metadata,
+    metadata: {},
     mode: 'subscription',
     origin_context: null,
     payment_intent: null,

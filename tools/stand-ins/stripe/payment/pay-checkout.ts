@@ -20,21 +20,10 @@ export const orderOf = (
   return { ...order, items }
 }
 
-const contactOf = (session: CheckoutSession, customer: Customer, contact: Contact) => ({
-  address: null,
-  business_name: null,
-  email: session.customer_email ?? customer.email ?? contact.email,
-  individual_name: null,
-  name: contact.name ?? customer.name ?? null,
-  phone: null,
-  tax_exempt: 'none' as const,
-  tax_ids: [],
-})
-
 const complete = (
   world: World,
   session: CheckoutSession,
-  payment: Contact & { customer: Customer; method: string; paid?: PaymentResult },
+  payment: { customer: Customer; method: string; paid?: PaymentResult },
 ) => {
   const order = orderOf(world, session)
   const method = held(world.store.paymentMethod.get(payment.method), payment.method)
@@ -46,7 +35,6 @@ const complete = (
       items: order.items,
       metadata: order.metadata,
       defaultPaymentMethod: method.id,
-      billingMode: order.billingMode,
     },
     payment.paid?.intent.id,
   )
@@ -54,7 +42,6 @@ const complete = (
   const completed = world.store.checkoutSession.put({
     ...session,
     customer: payment.customer.id,
-    customer_details: contactOf(session, payment.customer, payment),
     invoice: invoice.id,
     payment_status: payment.paid?.outcome === 'processing' ? 'unpaid' : 'paid',
     status: 'complete',
@@ -81,13 +68,11 @@ export const payCheckout = (
   contact: Contact,
 ): CheckoutTrouble | null => {
   const known = session.customer ?? world.store.checkoutAttempt.get(session.id)?.customer
-  const customer = known
-    ? customerOf(world, known)
-    : addCustomer(world, { email: session.customer_email ?? contact.email, name: contact.name })
+  const customer = known ? customerOf(world, known) : addCustomer(world, contact)
   const method = keepCard(world, card, contact.name).id
   const { amountDue } = settle(session.amount_total ?? 0, customer.balance)
   if (amountDue === 0) {
-    complete(world, session, { ...contact, customer, method })
+    complete(world, session, { customer, method })
     return null
   }
   const before = world.store.checkoutAttempt.get(session.id)
@@ -106,7 +91,7 @@ export const payCheckout = (
   })
   const paid = confirmIntent(world, intent.id, method, true)
   if (paid.outcome === 'authenticate') return { outcome: 'authenticate', intent: intent.id }
-  return followPayment(world, session, paid, contact)
+  return followPayment(world, session, paid)
 }
 
 /** Or returns why the payment was declined. */
@@ -114,11 +99,10 @@ export const followPayment = (
   world: World,
   session: CheckoutSession,
   paid: PaymentResult,
-  contact: Contact = { email: null, name: null },
 ): CheckoutTrouble | null => {
   if (paid.outcome !== 'paid' && paid.outcome !== 'processing')
     return { outcome: 'declined', message: paid.error?.message ?? 'Your card was declined.' }
   const { customer, paymentMethod } = held(world.store.checkoutAttempt.get(session.id), session.id)
-  complete(world, session, { ...contact, customer: customerOf(world, customer), method: paymentMethod, paid })
+  complete(world, session, { customer: customerOf(world, customer), method: paymentMethod, paid })
   return null
 }

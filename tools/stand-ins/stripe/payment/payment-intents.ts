@@ -93,16 +93,7 @@ const createCharge = (world: World, intent: PaymentIntent, error?: CardError): C
     livemode: false,
     metadata: {},
     on_behalf_of: null,
-    outcome: {
-      advice_code: null,
-      network_advice_code: null,
-      network_decline_code: null,
-      network_status: error ? 'declined_by_network' : 'approved_by_network',
-      reason: error?.declineCode ?? null,
-      risk_level: 'normal',
-      seller_message: error ? 'The bank did not return any further details.' : 'Payment complete.',
-      type: error ? 'issuer_declined' : 'authorized',
-    },
+    outcome: null,
     paid: !error,
     payment_intent: intent.id,
     payment_method: method.id,
@@ -131,9 +122,7 @@ const succeed = (world: World, intent: PaymentIntent): PaymentResult => {
   const paid = world.store.paymentIntent.put({
     ...intent,
     amount_received: intent.amount,
-    last_payment_error: null,
     latest_charge: charge.id,
-    next_action: null,
     status: 'succeeded',
   })
   world.emit('payment_intent.succeeded', paid)
@@ -141,19 +130,9 @@ const succeed = (world: World, intent: PaymentIntent): PaymentResult => {
 }
 
 const fail = (world: World, intent: PaymentIntent, error: PaymentError, charge?: Charge): PaymentResult => {
-  const method = world.store.paymentMethod.get(intent.payment_method ?? '')
   const failed = world.store.paymentIntent.put({
     ...intent,
-    last_payment_error: {
-      ...(charge && { charge: charge.id }),
-      code: error.code,
-      ...('declineCode' in error && { decline_code: error.declineCode }),
-      message: error.message,
-      ...(method && { payment_method: method }),
-      type: charge ? 'card_error' : 'invalid_request_error',
-    },
     latest_charge: charge?.id ?? intent.latest_charge,
-    next_action: null,
     payment_method: null,
     status: 'requires_payment_method',
   })
@@ -179,14 +158,7 @@ export const confirmIntent = (
     world.emit('payment_intent.processing', underWay)
     return { outcome: 'processing', intent: underWay }
   }
-  const waiting = world.store.paymentIntent.put({
-    ...intent,
-    next_action: {
-      type: 'redirect_to_url',
-      redirect_to_url: { return_url: null, url: `${world.url}/authenticate/${id}` },
-    },
-    status: 'requires_action',
-  })
+  const waiting = world.store.paymentIntent.put({ ...intent, status: 'requires_action' })
   world.emit('payment_intent.requires_action', waiting)
   return { outcome: 'authenticate', intent: waiting }
 }
@@ -207,7 +179,6 @@ export const cancelIntent = (world: World, id: string): void => {
     ...intent,
     canceled_at: world.now(intent.customer),
     cancellation_reason: 'abandoned',
-    next_action: null,
     status: 'canceled',
   })
   world.emit('payment_intent.canceled', canceled)

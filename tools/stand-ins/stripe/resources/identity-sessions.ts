@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { IdentitySession } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
-import { address, boolean, group, metadata, oneOf, optional, type ParamsOf, text } from '../wire/params.ts'
+import { address, boolean, group, oneOf, optional, type ParamsOf, text } from '../wire/params.ts'
 import { badRequest, missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import type { World } from '../world.ts'
@@ -10,7 +10,6 @@ import type { World } from '../world.ts'
 const createSession = group({
   type: oneOf('document'),
   client_reference_id: optional(text),
-  metadata: optional(metadata),
   options: optional(
     group({
       document: optional(
@@ -51,7 +50,7 @@ export const identityRoutes: Route[] = [
       last_error: null,
       last_verification_report: null,
       livemode: false,
-      metadata: params.metadata ?? {},
+      metadata: {},
       options: { document: params.options?.document ?? {} },
       provided_details: null,
       redaction: null,

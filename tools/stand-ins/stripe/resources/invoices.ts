@@ -2,12 +2,11 @@
 import type Stripe from 'stripe'
 import { previewFirst, previewInvoice } from '../billing/change-plan.ts'
 import { priceFor } from '../billing/plan-change.ts'
-import { collectInvoice, finalizeInvoice, markUncollectible, voidInvoice } from '../billing/settle-invoice.ts'
+import { markUncollectible } from '../billing/settle-invoice.ts'
 import type { Invoice, Subscription } from '../kinds.ts'
-import { findPaymentMethod } from '../payment/payment-methods.ts'
 import { isAsked, pageOf } from '../wire/list.ts'
-import { boolean, group, integer, listParams, oneOf, optional, type ParamsOf, text } from '../wire/params.ts'
-import { badRequest, cardRefused, missingResource } from '../wire/refusal.ts'
+import { group, integer, listParams, oneOf, optional, type ParamsOf, text } from '../wire/params.ts'
+import { badRequest, missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import { customerOf, type World } from '../world.ts'
 import { changedItems, prorationBehavior, subscriptionOf } from './subscriptions.ts'
@@ -31,38 +30,10 @@ const preview = group({
   ),
 } satisfies ParamsOf<Stripe.InvoiceCreatePreviewParams>)
 
-const pay = group({
-  payment_method: optional(text),
-  off_session: optional(boolean),
-} satisfies ParamsOf<Stripe.InvoicePayParams>)
-
 const isRunning = ({ status }: Subscription) => !['canceled', 'incomplete_expired'].includes(status)
 
 const noUpcoming = (customer: string) =>
   badRequest(`No upcoming invoices for customer: ${customer}`, 'invoice_upcoming_none')
-
-const payInvoice = (
-  world: World,
-  invoice: Invoice,
-  params: {
-    payment_method?: string | undefined
-    off_session?: boolean | undefined
-  },
-): Invoice => {
-  if (invoice.status === 'paid') throw badRequest('Invoice is already paid')
-  if (invoice.status === 'void')
-    throw badRequest('This invoice can no longer be paid', 'invoice_not_editable')
-  const open = invoice.status === 'draft' ? finalizeInvoice(world, invoice) : invoice
-  if (open.status === 'paid') return open
-  const method = params.payment_method && findPaymentMethod(world, params.payment_method).id
-  const { invoice: after, paid } = collectInvoice(world, open, {
-    isPresent: params.off_session === false,
-    ...(method && { method }),
-  })
-  if (paid?.error) throw cardRefused(paid.error, paid.intent)
-  if (!paid) throw badRequest('There is no `default_payment_method` set on this Customer or Invoice.')
-  return after
-}
 
 export const invoiceRoutes: Route[] = [
   route('POST', '/v1/invoices/create_preview', preview, ({ world, params }) => {
@@ -108,12 +79,6 @@ export const invoiceRoutes: Route[] = [
         params,
         '/v1/invoices',
       ),
-  ),
-  route('POST', '/v1/invoices/:id/pay', pay, ({ world, params, ids }) =>
-    payInvoice(world, invoiceOf(world, ids.id), params),
-  ),
-  route('POST', '/v1/invoices/:id/void', group({}), ({ world, ids }) =>
-    voidInvoice(world, invoiceOf(world, ids.id)),
   ),
   route('POST', '/v1/invoices/:id/mark_uncollectible', group({}), ({ world, ids }) =>
     markUncollectible(world, invoiceOf(world, ids.id)),

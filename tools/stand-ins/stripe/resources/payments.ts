@@ -7,9 +7,9 @@ import { missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import type { World } from '../world.ts'
 
-export const intentOf = (world: World, id = '', param = 'id'): PaymentIntent => {
+export const intentOf = (world: World, id: string): PaymentIntent => {
   const intent = world.store.paymentIntent.get(id)
-  if (!intent) throw missingResource('payment_intent', id, param)
+  if (!intent) throw missingResource('payment_intent', id, 'payment_intent')
   return intent
 }
 
@@ -20,7 +20,6 @@ export const chargeOf = (world: World, id = '', param = 'id'): Charge => {
 }
 
 export const paymentRoutes: Route[] = [
-  route('GET', '/v1/payment_intents/:id', group({}), ({ world, ids }) => intentOf(world, ids.id)),
   route(
     'GET',
     '/v1/payment_intents',
@@ -36,20 +35,10 @@ export const paymentRoutes: Route[] = [
   route(
     'GET',
     '/v1/charges',
-    group({
-      ...listParams,
-      customer: optional(text),
-      payment_intent: optional(text),
-    } satisfies ParamsOf<Stripe.ChargeListParams>),
+    group({ ...listParams, customer: optional(text) } satisfies ParamsOf<Stripe.ChargeListParams>),
     ({ world, params }) =>
       pageOf(
-        world.store.charge
-          .newestFirst()
-          .filter(
-            charge =>
-              isAsked(params.customer, charge.customer) &&
-              isAsked(params.payment_intent, charge.payment_intent),
-          ),
+        world.store.charge.newestFirst().filter(({ customer }) => isAsked(params.customer, customer)),
         params,
         '/v1/charges',
       ),

@@ -1,6 +1,5 @@
 // Sessions of the billing portal: https://docs.stripe.com/api/customer_portal/sessions
 import type Stripe from 'stripe'
-import type * as z from 'zod/mini'
 import type { PortalSession } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
 import { address, group, listOf, oneOf, optional, type ParamsOf, text } from '../wire/params.ts'
@@ -13,7 +12,7 @@ import { subscriptionOf } from './subscriptions.ts'
 const SessionParams = group({
   customer: text,
   configuration: optional(text),
-  return_url: optional(address),
+  return_url: address,
   flow_data: optional(
     group({
       type: oneOf('subscription_update_confirm'),
@@ -22,32 +21,13 @@ const SessionParams = group({
         items: listOf(group({ id: text, price: text })),
       }),
       after_completion: optional(
-        group({
-          type: oneOf('redirect', 'portal_homepage'),
-          redirect: optional(group({ return_url: address })),
-        }),
+        group({ type: oneOf('redirect'), redirect: group({ return_url: address }) }),
       ),
     } satisfies ParamsOf<Stripe.BillingPortal.SessionCreateParams.FlowData>),
   ),
 } satisfies ParamsOf<Stripe.BillingPortal.SessionCreateParams>)
 
 const sessionSeconds = 3600
-
-type Flow = NonNullable<z.infer<typeof SessionParams>['flow_data']>
-
-const flowOf = (flow: Flow): PortalSession['flow'] => ({
-  after_completion: {
-    hosted_confirmation: null,
-    redirect: flow.after_completion?.redirect ?? null,
-    type: flow.after_completion?.type ?? 'portal_homepage',
-  },
-  customer_update: null,
-  subscription_cancel: null,
-  subscription_pause: null,
-  subscription_update: null,
-  subscription_update_confirm: { discounts: null, ...flow.subscription_update_confirm },
-  type: flow.type,
-})
 
 export const portalRoutes: Route[] = [
   route('POST', '/v1/billing_portal/sessions', SessionParams, ({ world, params }) => {
@@ -61,32 +41,29 @@ export const portalRoutes: Route[] = [
     const ofFlow = flow?.subscription_update_confirm.subscription
     if (ofFlow && subscriptionOf(world, ofFlow, 'flow_data').customer !== customer.id)
       throw badRequest('The subscription does not belong to the customer.', undefined, 'flow_data')
-    const doneUrl = flow?.after_completion?.redirect?.return_url
-    const returnUrl = params.return_url ?? doneUrl
-    if (!returnUrl) throw badRequest('Missing required param: return_url.', 'parameter_missing', 'return_url')
     const visit = world.store.portalVisit.put({
       id: newId('test', 40),
       customer: customer.id,
       configuration: params.configuration,
       subscription: ofFlow,
-      returnUrl,
-      doneUrl,
+      returnUrl: params.return_url,
+      doneUrl: flow?.after_completion?.redirect.return_url,
       expiresAt: Math.floor(Date.now() / 1000) + sessionSeconds,
     })
-    const session = world.store.portalSession.put({
+    const session = {
       id: newId('bps'),
       object: 'billing_portal.session',
       configuration: params.configuration ?? 'bpc_standin',
       created: world.now(customer.id),
       customer: customer.id,
       customer_account: null,
-      flow: flow ? flowOf(flow) : null,
+      flow: null,
       livemode: false,
       locale: null,
       on_behalf_of: null,
-      return_url: params.return_url ?? null,
+      return_url: params.return_url,
       url: `${world.url}/p/session/${visit.id}${asked ? `/plan?price=${asked}` : ''}`,
-    } satisfies PortalSession)
+    } satisfies PortalSession
     world.emit('billing_portal.session.created', session)
     return session
   }),

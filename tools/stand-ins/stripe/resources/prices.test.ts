@@ -9,32 +9,31 @@ describe('products and prices', () => {
     for (const plan of plans.filter(({ monthlyPrice }) => monthlyPrice > 0)) {
       const { data } = await stripe.prices.list({
         lookup_keys: [`${plan.planKey}_monthly`, `${plan.planKey}_yearly`],
-        expand: ['data.product'],
       })
       const found = data.map(({ unit_amount: cents, recurring, product }) => [
         recurring?.interval,
         cents,
-        typeof product === 'object' && !product.deleted && product.name,
+        product,
       ])
       expect(found.sort()).toEqual([
-        ['month', Math.round(plan.monthlyPrice * 100), plan.name],
-        ['year', Math.round(plan.yearlyPrice * 100), plan.name],
+        ['month', Math.round(plan.monthlyPrice * 100), `prod_${plan.planKey}`],
+        ['year', Math.round(plan.yearlyPrice * 100), `prod_${plan.planKey}`],
       ])
     }
   })
 
   test('are created and changed', async () => {
-    const product = await stripe.products.create({ name: 'Parking', metadata: { floor: '2' } })
+    const product = await stripe.products.create({ name: 'Parking' })
     const price = await stripe.prices.create({
       product: product.id,
       currency: 'usd',
       unit_amount: 500,
-      recurring: { interval: 'week' },
+      recurring: { interval: 'year' },
       lookup_key: 'parking',
     })
     expect(price.unit_amount_decimal?.toString()).toBe('500')
     expect((await stripe.prices.update(price.id, { active: false })).active).toBe(false)
-    expect((await stripe.prices.list({ product: product.id, active: true })).data).toEqual([])
+    expect((await stripe.prices.list({ lookup_keys: ['parking'], active: true })).data).toEqual([])
   })
 
   test('keep a lookup key to one price, unless it is transferred', async () => {

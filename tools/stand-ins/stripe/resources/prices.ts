@@ -9,7 +9,6 @@ import {
   group,
   listOf,
   listParams,
-  metadata,
   oneOf,
   optional,
   type ParamsOf,
@@ -18,9 +17,9 @@ import {
 } from '../wire/params.ts'
 import { badRequest, missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
-import { mergeMetadata, type World } from '../world.ts'
+import type { World } from '../world.ts'
 
-const interval = oneOf('day', 'week', 'month', 'year')
+const interval = oneOf('month', 'year')
 
 const createPrice = group({
   currency: text,
@@ -29,16 +28,10 @@ const createPrice = group({
   recurring: optional(group({ interval, interval_count: optional(several) })),
   lookup_key: optional(text),
   transfer_lookup_key: optional(boolean),
-  nickname: optional(text),
-  active: optional(boolean),
-  metadata: optional(metadata),
 } satisfies ParamsOf<Stripe.PriceCreateParams>)
 
 const updatePrice = group({
-  active: optional(boolean),
-  lookup_key: optional(text),
-  nickname: optional(text),
-  metadata: optional(metadata),
+  active: boolean,
 } satisfies ParamsOf<Stripe.PriceUpdateParams>)
 
 const refuseTakenKey = (world: World, key: string | undefined, transfer: boolean | undefined) => {
@@ -70,14 +63,9 @@ export const addPrice = (
     product: string
     currency: string
     unit_amount: number
-    recurring?:
-      | { interval: 'day' | 'week' | 'month' | 'year'; interval_count?: number | undefined }
-      | undefined
+    recurring?: { interval: 'month' | 'year'; interval_count?: number | undefined } | undefined
     lookup_key?: string | undefined
     transfer_lookup_key?: boolean | undefined
-    nickname?: string | undefined
-    active?: boolean | undefined
-    metadata?: Record<string, string> | undefined
   },
 ): Price => {
   if (!world.store.product.get(fields.product)) throw missingResource('product', fields.product, 'product')
@@ -85,15 +73,15 @@ export const addPrice = (
   const price = world.store.price.put({
     id: newId('price'),
     object: 'price',
-    active: fields.active ?? true,
+    active: true,
     billing_scheme: 'per_unit',
     created: world.now(),
     currency: fields.currency.toLowerCase(),
     custom_unit_amount: null,
     livemode: false,
     lookup_key: fields.lookup_key ?? null,
-    metadata: fields.metadata ?? {},
-    nickname: fields.nickname ?? null,
+    metadata: {},
+    nickname: null,
     product: fields.product,
     recurring: fields.recurring
       ? {
@@ -124,15 +112,7 @@ const priceOf = (world: World, id = ''): Price => {
 export const priceRoutes: Route[] = [
   route('POST', '/v1/prices', createPrice, ({ world, params }) => addPrice(world, params)),
   route('POST', '/v1/prices/:id', updatePrice, ({ world, params, ids }) => {
-    const price = priceOf(world, ids.id)
-    if (params.lookup_key !== price.lookup_key) refuseTakenKey(world, params.lookup_key, false)
-    const changed = putPrice(world, {
-      ...price,
-      active: params.active ?? price.active,
-      lookup_key: params.lookup_key ?? price.lookup_key,
-      nickname: params.nickname ?? price.nickname,
-      metadata: mergeMetadata(price.metadata, params.metadata),
-    })
+    const changed = putPrice(world, { ...priceOf(world, ids.id), ...params })
     world.emit('price.updated', changed)
     return changed
   }),
@@ -142,10 +122,7 @@ export const priceRoutes: Route[] = [
     group({
       ...listParams,
       active: optional(boolean),
-      currency: optional(text),
       lookup_keys: optional(listOf(text)),
-      product: optional(text),
-      type: optional(oneOf('one_time', 'recurring')),
     } satisfies ParamsOf<Stripe.PriceListParams>),
     ({ world, params }) => {
       if ((params.lookup_keys?.length ?? 0) > 10)
@@ -156,9 +133,6 @@ export const priceRoutes: Route[] = [
           .filter(
             price =>
               isAsked(params.active, price.active) &&
-              isAsked(params.currency, price.currency) &&
-              isAsked(params.product, price.product) &&
-              isAsked(params.type, price.type) &&
               (params.lookup_keys?.includes(price.lookup_key ?? '') ?? true),
           ),
         params,

@@ -2,24 +2,15 @@
 import type Stripe from 'stripe'
 import type { Product } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
-import { boolean, group, metadata, optional, type ParamsOf, text } from '../wire/params.ts'
+import { group, type ParamsOf, text } from '../wire/params.ts'
 import { type Route, route } from '../wire/route.ts'
 import type { World } from '../world.ts'
-
-const createProduct = group({
-  name: text,
-  description: optional(text),
-  active: optional(boolean),
-  metadata: optional(metadata),
-  id: optional(text),
-} satisfies ParamsOf<Stripe.ProductCreateParams>)
 
 export const addProduct = (
   world: World,
   fields: {
     name: string
     description?: string | undefined
-    active?: boolean | undefined
     metadata?: Record<string, string> | undefined
     id?: string | undefined
   },
@@ -28,7 +19,7 @@ export const addProduct = (
   const product = world.store.product.put({
     id: fields.id ?? newId('prod', 14),
     object: 'product',
-    active: fields.active ?? true,
+    active: true,
     created: at,
     default_price: null,
     description: fields.description ?? null,
@@ -52,5 +43,10 @@ export const addProduct = (
 }
 
 export const productRoutes: Route[] = [
-  route('POST', '/v1/products', createProduct, ({ world, params }) => addProduct(world, params)),
+  route(
+    'POST',
+    '/v1/products',
+    group({ name: text } satisfies ParamsOf<Stripe.ProductCreateParams>),
+    ({ world, params }) => addProduct(world, params),
+  ),
 ]

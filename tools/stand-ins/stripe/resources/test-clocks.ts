@@ -31,7 +31,6 @@ export const testClockRoutes: Route[] = [
     '/v1/test_helpers/test_clocks',
     group({
       frozen_time: integer,
-      name: optional(text),
       customer: optional(text),
     } satisfies ParamsOf<Stripe.TestHelpers.TestClockCreateParams>),
     ({ world, params }) => {
@@ -42,7 +41,7 @@ export const testClockRoutes: Route[] = [
         deletes_after: world.now() + keptDays * 86_400,
         frozen_time: params.frozen_time,
         livemode: false,
-        name: params.name ?? null,
+        name: null,
         status: 'ready',
         status_details: {},
       })

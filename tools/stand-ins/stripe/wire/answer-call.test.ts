@@ -52,7 +52,7 @@ describe('a call is refused', () => {
       message: 'Missing required param: name.',
     })
     expect(await refused('/v1/products', 'name=')).toMatchObject({ code: 'parameter_invalid_empty' })
-    expect(await refused('/v1/customers', 'balance=much')).toMatchObject({
+    expect(await refused('/v1/customers/cus_1', 'balance=much')).toMatchObject({
       code: 'parameter_invalid_integer',
       message: 'Invalid integer: much',
     })
@@ -65,7 +65,7 @@ describe('a call is refused', () => {
         code: 'parameter_invalid_integer',
         param,
       })
-    expect(await refused('/v1/products', 'name=a&active=yes')).toMatchObject({
+    expect(await refused('/v1/prices/price_1', 'active=yes')).toMatchObject({
       code: 'parameter_invalid_boolean',
     })
     expect(
@@ -113,8 +113,8 @@ describe('an idempotency key', () => {
     expect((await refusalOf(charge())).status).toBe(404)
     const again = await post('/v1/subscriptions/sub_none', '', { 'Idempotency-Key': 'refused' })
     expect(again.headers.get('Idempotent-Replayed')).toBe('true')
-    await post('/v1/customers', 'balance=x', { 'Idempotency-Key': 'params' })
-    expect((await post('/v1/customers', 'balance=1', { 'Idempotency-Key': 'params' })).status).toBe(200)
+    await post('/v1/customers', 'email=x', { 'Idempotency-Key': 'params' })
+    expect((await post('/v1/customers', 'email=a@b.c', { 'Idempotency-Key': 'params' })).status).toBe(200)
   })
 
   test('is refused while its first call is running', async () => {
@@ -128,23 +128,15 @@ describe('an idempotency key', () => {
 })
 
 describe('a list', () => {
-  test('comes in pages, newest first, and backwards', async () => {
-    const product = await stripe.products.create({ name: 'Many' })
+  test('comes in pages, newest first', async () => {
     const made: string[] = []
-    for (let cents = 1; cents <= 25; cents += 1)
-      made.unshift(
-        (await stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: cents })).id,
-      )
+    for (let count = 1; count <= 25; count += 1)
+      made.unshift((await stripe.customers.create({ email: 'many@example.com' })).id)
+    const listed = { email: 'many@example.com', limit: 10 }
     const all: string[] = []
-    for await (const { id } of stripe.prices.list({ product: product.id, limit: 10 })) all.push(id)
+    for await (const { id } of stripe.customers.list(listed)) all.push(id)
     expect(all).toEqual(made)
-    const firstPage = await stripe.prices.list({ product: product.id, limit: 10 })
-    expect(firstPage).toMatchObject({ has_more: true, url: '/v1/prices' })
-    const before = await stripe.prices.list({ product: product.id, limit: 10, ending_before: made[10] ?? '' })
-    expect(before.data.map(({ id }) => id)).toEqual(made.slice(0, 10))
-    expect(before.has_more).toBe(false)
-    const between = await stripe.prices.list({ product: product.id, limit: 5, ending_before: made[10] ?? '' })
-    expect([between.data.map(({ id }) => id), between.has_more]).toEqual([made.slice(5, 10), true])
+    expect(await stripe.customers.list(listed)).toMatchObject({ has_more: true, url: '/v1/customers' })
     expect((await refusalOf(stripe.prices.list({ limit: 101 }))).param).toBe('limit')
     expect((await refusalOf(stripe.prices.list({ starting_after: 'price_none' }))).code).toBe(
       'resource_missing',

@@ -35,8 +35,7 @@ interface Answer {
 const daySeconds = 86_400
 
 const checkKey = (authorization: string | null, secretKey: string) => {
-  const [scheme = '', credentials = ''] = authorization?.split(' ') ?? []
-  const key = scheme.toLowerCase() === 'basic' ? atob(credentials).replace(/:.*$/, '') : credentials
+  const [, key] = authorization?.split(' ') ?? []
   if (!key)
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
@@ -83,7 +82,6 @@ interface CallRequest {
   fields: FormFields
   ids: Record<string, string>
   request: string
-  requestId: string
   key: string | null
 }
 
@@ -91,11 +89,7 @@ interface CallRequest {
  * Runs the call and stores the answer for its idempotency key: both or neither, if the process is killed.
  * Throws for invalid parameters; later refusals are answers, which are stored too.
  */
-const perform = (
-  { world }: Api,
-  route: Route,
-  { fields, ids, request, requestId, key }: CallRequest,
-): Answer => {
+const perform = ({ world }: Api, route: Route, { fields, ids, request, key }: CallRequest): Answer => {
   const { expand: paths, ...rest } = fields
   const params = parseParams(route.params, rest)
   const expanded = expandPaths(paths)
@@ -108,11 +102,9 @@ const perform = (
     }
   }
   return world.store.atOnce(() => {
-    world.request = { id: requestId, idempotency_key: key }
     const answer = act()
-    world.request = null
     const keptAt = Math.floor(Date.now() / 1000)
-    if (key) world.store.keptAnswer.put({ id: key, request, ...answer, requestId, keptAt })
+    if (key) world.store.keptAnswer.put({ id: key, request, ...answer, keptAt })
     return answer
   })
 }
@@ -158,12 +150,7 @@ const answerOnce = async (
   const requestText = `${request.method} ${url.pathname} ${text}`
   const headers = key ? { 'Idempotency-Key': key } : undefined
   const kept = key ? keptAnswerFor(world, key, requestText) : undefined
-  if (kept)
-    return respond(kept, requestId, {
-      ...headers,
-      'Idempotent-Replayed': 'true',
-      'Original-Request': kept.requestId,
-    })
+  if (kept) return respond(kept, requestId, { ...headers, 'Idempotent-Replayed': 'true' })
   if (key && api.underWay.has(key)) throw keyInUse(key)
   if (key) api.underWay.add(key)
   try {
@@ -174,7 +161,6 @@ const answerOnce = async (
       fields: readForm(form),
       ids,
       request: requestText,
-      requestId,
       key,
     })
     if (fault?.kind === 'late') await Bun.sleep(fault.delayMs)

@@ -3,19 +3,8 @@ import type { Store } from '../store.ts'
 import { badRequest } from './refusal.ts'
 
 const collections = {
-  charge: 'charge',
-  customer: 'customer',
-  default_payment_method: 'paymentMethod',
-  invoice: 'invoice',
   last_verification_report: 'identityReport',
   latest_charge: 'charge',
-  latest_invoice: 'invoice',
-  payment_intent: 'paymentIntent',
-  payment_method: 'paymentMethod',
-  price: 'price',
-  product: 'product',
-  subscription: 'subscription',
-  test_clock: 'testClock',
 } as const satisfies Record<string, keyof Store>
 
 const isExpandable = (name: string): name is keyof typeof collections => name in collections

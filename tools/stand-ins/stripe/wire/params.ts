@@ -40,21 +40,9 @@ export const group = z.strictObject
 /** For `satisfies`: parameters with the SDK's names. */
 export type ParamsOf<T> = { [K in keyof T]?: unknown }
 
-const moment = z.union([
-  integer,
-  z.strictObject({
-    gt: optional(integer),
-    gte: optional(integer),
-    lt: optional(integer),
-    lte: optional(integer),
-  }),
-])
-
 export const listParams = {
   limit: optional(integer),
   starting_after: optional(text),
-  ending_before: optional(text),
-  created: optional(moment),
 }
 
 const nameOf = (path: PropertyKey[]) =>

@@ -5,9 +5,7 @@ export interface StripeErrorBody {
   message: string
   code?: string
   param?: string
-  decline_code?: string
   doc_url?: string
-  payment_intent?: object
 }
 
 export class StripeRefusal extends Error {
@@ -66,14 +64,5 @@ export const keyInUse = (key: string) =>
     message: `There is currently another in-progress request using this Stripe Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
   })
 
-export const cardRefused = (
-  error: { code: string; message: string; declineCode?: string },
-  intent?: object,
-) =>
-  new StripeRefusal(402, {
-    type: 'card_error',
-    code: error.code,
-    message: error.message,
-    ...(error.declineCode && { decline_code: error.declineCode }),
-    ...(intent && { payment_intent: intent }),
-  })
+export const cardRefused = (error: { code: string; message: string }) =>
+  new StripeRefusal(402, { type: 'card_error', ...error })
