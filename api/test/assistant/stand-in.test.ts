@@ -216,6 +216,10 @@ test.each([
   ['My dog and I are moving. Which places in Berkeley allow him?', /^I could not.*Berkeley/s],
   ['a two-bedroom for a xylophonist', /^I could not search for “xylophonist”\.\n\nI found \d+:/],
   ['homes in Xanadu', /^I found nothing called “Xanadu”\./],
+  [
+    'a studio in San Francisco with bay windows',
+    /^I found no homes like that with the words “bay windows”\./,
+  ],
 ])(
   'words around a wish hide no homes, and words that are not understood are told: %s',
   async (question, words) => {

@@ -75,7 +75,10 @@ const readingRows: Table = {
       at: (id, isLandlord) => (isLandlord ? sitePaths.landlordInquiry(id) : sitePaths.inquiry(id)),
     },
   ),
-  list_conversations: reads('message[sd]?, conversations?, inbox, chats?, (who|any*) … wr[io]t*', aTalk),
+  list_conversations: reads(
+    'message[sd]?, conversations?, inbox, chats?, (who|any*|some*) … wr[io]t*',
+    aTalk,
+  ),
   list_tenancies: reads(
     'leases?, tenanc*, mov(e|ing) (in|out), rent … due, rent (am|do) i pay*, notices?, my (rent|deposit|tenants), rent … (comes|coming) in, rental income, offers?, who (lives|rents) unless first, second, third',
     { at: sitePaths.tenancy },
@@ -105,13 +108,14 @@ const readingRows: Table = {
       const caveat = unused.length > 0 ? `I could not search for “${unused.join('”, “')}”.\n\n` : ''
       if (total === 0 && tellingWords(`${filters.location ?? filters.q ?? ''}`).length > 3) return ''
       const isUnknown = Object.keys(filters).join() === 'location'
-      const found = isUnknown ? `nothing called “${filters.location}”` : 'no homes like that'
+      const words = filters.q ? ` with the words “${filters.q}”` : ''
+      const found = isUnknown ? `nothing called “${filters.location}”` : `no homes like that${words}`
       const help = `Try fewer wishes, or ask:\n\n${button('Which places have homes?')}`
       if (total === 0) return `${caveat}I found ${found}. ${help}`
       const homes = itemsOf(result).slice(0, 5)
       const lines = homes.map(home => describe(home, homeFacts, sitePaths.property(String(home.id))))
       const page = link('all of them', searchAddressOf(filters))
-      return `${caveat}I found ${total}:\n\n${numbered(lines)}\n\nSee ${page} on the search page.`
+      return `${caveat}I found ${total}${words}:\n\n${numbered(lines)}\n\nSee ${page} on the search page.`
     },
   },
 }

@@ -151,7 +151,7 @@ const fillers = new Set(
   in near nearby around at by close within on is are that has have having month monthly now area district neighborhood
   what which who when how why is am was be been it its there this these those them one ones do does did you your would could will should let get
   got give take tell know like make change if just only also about but then than all much many cost costs price hi hello hey thanks yes
-  anything somewhere afford right still currently move moving`.split(/\s+/),
+  anything anywhere somewhere afford keep bring right still currently move moving okay`.split(/\s+/),
 )
 
 const separator = '¦'
