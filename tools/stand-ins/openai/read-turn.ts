@@ -39,7 +39,7 @@ const next = (
   const [picked] = offered.findLast(([, { picks }]) => canPick(picks)) ?? []
   const again = links.length > 0 && matches(pointing, text) ? before?.tool : undefined
   const isReply = /\?\W*$/.test(answer)
-  const isWeak = !called || called === 'search_homes' || (again && called === 'search_help')
+  const isWeak = !called || called === 'search_homes' || (again && !called.startsWith('draft_'))
   const isMore =
     (isReply || (matches(continuing, text) && !(picked && matches(ordinals, text)))) &&
     (isWeak || called === before?.tool)

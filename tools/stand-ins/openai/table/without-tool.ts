@@ -45,7 +45,7 @@ const declined: Readonly<Record<string, string>> = {
     'should i (rent|take|choose|pick|accept|trust|move|sign), which (\\w+ )?(is|would be) (the )?(better|best|nicer), do you (think|like|recommend), opinion, worth it, will (\\w+ )?\\w+ (accept|approve|pay|say yes), (nice|friendly|good|honest|reliable|laid back) (landlord|owner|tenant), (landlord|owner) … (nice|friendly|honest|reliable|laid back), guarantee unless ask, remind*, plans?, basic, premium, enterprise',
   [`I am an AI assistant and cannot connect you with a person. See ${help}.`]:
     '(real|live|actual) (person|human), (speak|talk) (to|with) (an? |some)?(\\w+ )?(human|person|agent|one|representative), customer (service|support)',
-  [cannotAct]: `${please}(${bindingActs}|delete|close|end|book|submit|publish|pause|unlist|upgrade|downgrade|renew|remove|apply|buy|mark|raise|lower|increase|reduce|assign|complete|give notice|change my|update my|turn (on|off)|switch off|invite|verify|upload|take my|snooze|reschedule|postpone|move (the|it|my)|send it|just send), without asking, (save|keep|favorite) (the |this |that )?(first|second|third|last|it|one|home) unless search`,
+  [cannotAct]: `${please}(${bindingActs}|decline|delete|close|end|book|submit|publish|pause|unlist|upgrade|downgrade|renew|remove|apply|buy|mark|raise|lower|increase|reduce|assign|complete|give notice|change my|update my|turn (on|off)|switch off|invite|verify|upload|take my|snooze|reschedule|postpone|move (the|it|my)|send it|just send), without asking, (save|keep|favorite) (the |this |that )?(first|second|third|last|it|one|home) unless search`,
 }
 
 const capability =

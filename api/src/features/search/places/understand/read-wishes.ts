@@ -55,7 +55,7 @@ const bathroom = '(?:bath ?rooms?|baths?|ba|bths?)'
 const atLeast = '(at least |min(?:imum)? |)'
 const more = String.raw`\s*(\+|plus|or more|)\s*-?\s*`
 const moreAfter = String.raw`(\+| or more| and up|)`
-const animals = '(?:dogs?|cats?|pets?|pup(?:py)?)'
+const animals = '(?:dogs?|cats?|pets?|pup(?:py)?|kittens?)'
 const fine = '(?:friendly|ok(?:ay)?|allowed|welcome|accepted)'
 
 /** `'unused'` if no filter supports it, `false` if it is not a wish after all. */
@@ -151,7 +151,9 @@ const fillers = new Set(
   in near nearby around at by close within on is are that has have having month monthly now area district neighborhood
   what which who when how why is am was be been it its there this these those them one ones do does did you your would could will should let get
   got give take tell know like make change if just only also about but then than all much many cost costs price hi hello hey thanks yes
-  anything anywhere somewhere afford keep bring right still currently move moving okay`.split(/\s+/),
+  anything anywhere somewhere afford keep bring come comes going right still currently move moving okay`.split(
+    /\s+/,
+  ),
 )
 
 const separator = '¦'
