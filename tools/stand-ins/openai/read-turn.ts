@@ -1,5 +1,6 @@
 // Finds the row for a message. “Make it 6 pm” and “the first one” are read with what came before.
 import type { Conversation } from './read-conversation.ts'
+import { pointing } from './table/pick.ts'
 import { matches } from './table/row.ts'
 import { table } from './table/table.ts'
 import type { Turn } from './turn.ts'
@@ -34,14 +35,15 @@ const next = (
   )
   const [called] = offered.find(([, { words }]) => matches(words, text)) ?? []
   const canPick = (part = 'none') =>
-    matches(`${ordinals}, ${pronouns}`, text) && shown.some(({ path }) => path.includes(part))
+    matches(`${ordinals}, ${pronouns}, ${pointing}`, text) && shown.some(({ path }) => path.includes(part))
   const [picked] = offered.findLast(([, { picks }]) => canPick(picks)) ?? []
+  const again = links.length > 0 && matches(pointing, text) ? before?.tool : undefined
   const isReply = /\?\W*$/.test(answer)
-  const isWeak = !called || called === 'search_homes'
+  const isWeak = !called || called === 'search_homes' || (again && !called.startsWith('draft_'))
   const isMore =
     (isReply || (matches(continuing, text) && !(picked && matches(ordinals, text)))) &&
     (isWeak || called === before?.tool)
-  const tool = (isMore ? before?.tool : undefined) ?? (isWeak ? (picked ?? called) : called)
+  const tool = (isMore ? before?.tool : undefined) ?? (isWeak ? (picked ?? again ?? called) : called)
   const needsIt = before?.tool && table[tool ?? '']?.needs?.includes(before.tool)
   const goesOn = before && ((isMore && tool === before.tool) || needsIt)
   const messages: Turn['messages'] = goesOn ? [message, ...before.messages] : [message]

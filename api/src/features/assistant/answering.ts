@@ -79,7 +79,7 @@ export class Answering {
     const tools = toolbox.tools.filter(tool => mayUse(tool, context.caller))
     this.#toolbox = { ...toolbox, tools }
     this.#timeZone = timeZone
-    const known = { homes: this.#homes, sources: this.#sources, ids: this.#ids }
+    const known = { homes: this.#homes, ids: this.#ids }
     this.#text = new GrowingText({ known, own: portalsOwn(context.env) }, (text, isWhole) =>
       this.#tell(isWhole ? 'replaced' : 'delta', { text }),
     )

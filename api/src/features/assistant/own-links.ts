@@ -1,5 +1,6 @@
 // Limits the links in an answer to our own pages, so that no link can leak data.
 import * as sitePaths from '@portal/contract/site-paths'
+import { helpTopics } from '@portal/help/help-topics'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
@@ -17,7 +18,10 @@ const notLinked = new Set<unknown>([
 ])
 
 /** Pages whose address contains no id; some take a query. */
-const pages = new Set<unknown>(Object.values(sitePaths).filter(path => !notLinked.has(path)))
+const pages = new Set<unknown>([
+  ...Object.values(sitePaths).filter(path => !notLinked.has(path)),
+  ...helpTopics.map(({ slug }) => sitePaths.helpWith(slug)),
+])
 
 /** Pages of one thing, such as a conversation. */
 const pagesOfOne = [
@@ -42,15 +46,12 @@ const idOfPath = (path: string): string | undefined =>
 export interface KnownPages {
   /** Ids of the homes that this conversation has shown. */
   homes: ReadonlyMap<string, unknown>
-  /** Paths of the help pages that were found for this person. */
-  sources: ReadonlyMap<string, unknown>
   /** All ids that results had, and that earlier answers linked to. */
   ids: ReadonlySet<string>
 }
 
 /**
- * The path of a link to our own pages, otherwise null. One thing, or a help page, must have been found
- * before.
+ * The path of a link to our own pages, otherwise null. One thing must have been found before.
  */
 export const ownPathOf = (
   target: string,
@@ -61,7 +62,6 @@ export const ownPathOf = (
   const [page = '', asked = '', ...rest] = path.split('?')
   if (rest.length > 0 || !query.test(asked)) return null
   if (pages.has(page)) return path
-  const isKnown =
-    known.sources.has(path) || known.homes.has(homeOfPath(path) ?? '') || known.ids.has(idOfPath(path) ?? '')
+  const isKnown = known.homes.has(homeOfPath(path) ?? '') || known.ids.has(idOfPath(path) ?? '')
   return isKnown ? path : null
 }

@@ -9,7 +9,6 @@ const foundId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d'
 const rules = {
   known: {
     homes: new Map([[home, {}]]),
-    sources: new Map([['/help/applications', {}]]),
     ids: new Set([foundId]),
   },
   own: { ownOrigin: 'https://portal.example', ownAddresses: ['help@bay-homes.com'] },
@@ -29,7 +28,8 @@ const shown = (text: string) => grown(text, text.length).whole
 describe('a link', () => {
   test.each([
     `[Sunny flat](/properties/${home})`,
-    '[How to apply](/help/applications)',
+    '[How to ask](/help/inquiries)',
+    '[Staying safe](/help/staying-safe)',
     '[your requests](/maintenance/requests)',
     '[homes in Oakland](/search?location=Oakland%2C+CA&bedrooms=2)',
     '[your messages](/messages)',

@@ -1,5 +1,6 @@
 // None is filled in for a person or a home that would be a guess.
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { wordsOfFilters } from '@portal/contract/properties/filter-words'
 import { isRecord } from '@portal/contract/values/json'
 import { capitalized, shortened } from '@portal/contract/values/words'
 import { improveListing, type Listing } from '../complete-text.ts'
@@ -7,7 +8,6 @@ import { readMoment, readRepetition, titleIn } from '../read-moment.ts'
 import type { Turn } from '../turn.ts'
 import { ask, forThose, spokenIn } from './pick.ts'
 import { itemsOf, matches, type Row, type Table } from './row.ts'
-import { searchArgs } from './search-words.ts'
 
 const form = (name: string, row: Omit<Row, 'line'>): Row => ({
   ...row,
@@ -65,14 +65,14 @@ export const draftRows: Table = {
   }),
   draft_saved_search: form('a saved search', {
     words:
-      'save (this|that|the|my|a) search, (notify|alert|tell|email|let) me … (when|if|about|of|as soon as|once), alerts? (for|about|when|on) unless repair, inquir*, message*, landlord, tell me (more )?about',
+      'save (this|that|the|my|a) search, (notify|alert|tell|email|let|ping) me … (when*|if|about|of|as soon as|once|the (minute|moment)), alerts? (for|about|when|on), keep me (posted|updated), (keep an eye|watch) … for, hear … new unless if (there|you), repair, inquir*, applica*, message*, landlord, tell me (more )?about',
     needs: ['search_homes'],
     args: (turn, needed) => {
       const filters = isRecord(needed) && isRecord(needed.searchedFor) ? needed.searchedFor : {}
-      if (Object.keys(filters).length === 0) return ask('What should the search look for?')
-      const words = String(searchArgs(turn)[0]?.location).replace(/^(?:(?:an?|for|the|in) )+/i, '')
+      const name = wordsOfFilters(filters).join(', ')
+      if (!name) return ask('What should the search look for?')
       const alert = matches('instant*, at once, as soon as', turn.text) ? 'instant' : 'daily'
-      return [{ name: shortened(capitalized(words), 79), filters, alert }]
+      return [{ name: shortened(capitalized(name), 79), filters, alert }]
     },
   }),
   draft_listing_text: form('a text', {
@@ -109,7 +109,7 @@ export const draftRows: Table = {
   }),
   draft_inquiry: form('an inquiry', {
     words:
-      '(ask|contact|write|message|tell) … (landlord|owner), (schedule|book|arrange|request|set up|want|like|can i|could i) … (tours?|viewings?|see (it|the|that|this)|visit|look at|out), inquire unless repair, find, search',
+      '(ask|contact|write|message|tell) … (landlord|owner), (schedule|book|arrange|request|set up|want|like|can i|could i) … (tours?|viewings?|see (it|the|that|this)|visit|look at|out), inquire unless repair, fix*, stopped, broken, find, search',
     picks: '/properties/',
     args: forThose('title', itemsOf, ({ id, title }, turn) => {
       const isTour = matches(

@@ -3,6 +3,8 @@ import type { Turn } from '../turn.ts'
 import { describe, numbered } from './describe.ts'
 import { type Fields, matches, type Row } from './row.ts'
 
+/** Words for one of those in the last answer. */
+export const pointing = '(the|that) (\\w+ ){1,2}one, the (first|second|third|fourth|fifth)(?=\\W{0,2}$)'
 const places = ['first, ^1', 'second, ^2, other', 'third, ^3', 'fourth, ^4', 'fifth, ^5']
 
 const ordinary = new Set(
@@ -30,8 +32,15 @@ const reported =
   /\b(?:that|saying|say)\s+(?<that>[\s\S]+)$|\b(?<asked>(?:if|whether|when|what|how|why|where|about) [\s\S]+)$|\b(?:tell|message|text|let|write|reply to)\s+(?:the )?\w+,? (?:know,? )?(?<told>(?!(?:an?|the|back|message|that|if|to|about)\b)[\s\S]{4,})$/i
 export const spokenIn = (message: string) => exact.exec(message) ?? reported.exec(message)
 
+/** Those whose `tells` have the most words of the text: all if it names none, or what they have in common. */
+export const alike = (text: string, items: readonly Fields[], tells: string): readonly Fields[] => {
+  const asked = new Set(stemsOf(text))
+  const scores = items.map(item => stemsOf(describe(item, tells)).filter(word => asked.has(word)).length)
+  return items.filter((_, index) => scores[index] === Math.max(...scores))
+}
+
 /** None if a message names something else. `tells` are the fields that name an item. */
-const pick = (turn: Turn, items: readonly Fields[], tells: string, isForm: boolean): readonly Fields[] => {
+export const pick = (turn: Turn, items: readonly Fields[], tells: string, isForm = false) => {
   const linked = turn.shown.flatMap(link => items.filter(({ id }) => id === link.id))
   const ordered = linked.length > 0 ? linked : items
   const known = items
@@ -46,11 +55,8 @@ const pick = (turn: Turn, items: readonly Fields[], tells: string, isForm: boole
     if (placed.length > 0) return placed.flatMap(index => ordered.slice(index, index + 1))
     const named = [...(head.match(names) ?? []), ...(isForm ? (head.match(addressed) ?? []) : [])]
     if (named.some(name => !known.includes(name.toLowerCase()))) return []
-    const asked = new Set(stemsOf(head))
-    const scoreOf = (item: Fields) => stemsOf(describe(item, tells)).filter(word => asked.has(word)).length
-    const best = Math.max(1, ...items.map(scoreOf))
-    const alike = items.filter(item => scoreOf(item) === best)
-    if (alike.length === 1) return alike
+    const most = alike(head, items, tells)
+    if (most.length === 1) return most
   }
   return ordered.length === 1 ? ordered : []
 }

@@ -5,7 +5,8 @@ import { isRecord } from '@portal/contract/values/json'
 import { button, describe, link, numbered } from './describe.ts'
 import { anyThing, draftRows } from './drafts.ts'
 import { forThose, stemsOf, tellingWords } from './pick.ts'
-import { itemsOf, reads, type Table } from './row.ts'
+import { reads } from './reads.ts'
+import { itemsOf, type Table } from './row.ts'
 import { searchArgs, unwantedIn } from './search-words.ts'
 
 const thing = `(${anyThing.replaceAll(', ', '|')})`
@@ -68,18 +69,21 @@ const readingRows: Table = {
     { picks: '/messages/', needs: ['list_conversations'], args: forThose('other', itemsOf), at: aTalk.at },
   ),
   list_inquiries: reads(
-    'inquir*, enquir*, unanswered, (ask*|interested) (about|in) (my|the), (landlord|owner)s? … (answer|repl|respon)*, back to me, (answer|repl|respond)* … me, (tour|viewing|showing)s?',
+    'inquir*, enquir*, unanswered, (ask*|interested) (about|in) (my|the), (landlord|owner)s? … (answer|repl|respon)*, back to me, (answer|repl|respond)* … me, (tour|viewing|showing)s?, when am i … (look|see|view|visit)*',
     {
       tells: 'tenant landlord status message responseMessage scheduledDate proposedDates createdAt',
       at: (id, isLandlord) => (isLandlord ? sitePaths.landlordInquiry(id) : sitePaths.inquiry(id)),
     },
   ),
-  list_conversations: reads('messages?, conversations?, inbox, chats?, who … (wrote|messaged)', aTalk),
+  list_conversations: reads(
+    'message[sd]?, conversations?, inbox, chats?, (who|any*|some*) … wr[io]t*',
+    aTalk,
+  ),
   list_tenancies: reads(
-    'leases?, tenanc*, mov(e|ing) (in|out), rent … due, rent (am|do) i pay*, notices?, my (rent|deposit|tenants), offers?, who (lives|rents) unless first, second, third',
+    'leases?, tenanc*, mov(e|ing) (in|out), rent … due, rent (am|do) i pay*, notices?, my (rent|deposit|tenants), rent … (comes|coming) in, rental income, offers?, who (lives|rents) unless first, second, third',
     { at: sitePaths.tenancy },
   ),
-  find_places: reads('(which|what) … (cities|neighborhoods|places|areas|towns), where … homes', {
+  find_places: reads('(which|what) … (cities|neighborhoods|areas|towns), (where|places have) … homes', {
     args: () => [{ q: '' }],
     tells: 'city count',
   }),
@@ -99,19 +103,19 @@ const readingRows: Table = {
     args: searchArgs,
     line: ([result], turn) => {
       const { notSearchedFor = [], searchedFor, total } = isRecord(result) ? result : {}
+      const filters = isRecord(searchedFor) ? searchedFor : {}
       const unused = [notSearchedFor, unwantedIn(turn)].flat()
-      const caveat = unused.length > 0 ? `\n\nI could not search for “${unused.join('”, “')}”.` : ''
-      if (
-        total === 0 &&
-        tellingWords(isRecord(searchedFor) ? `${searchedFor.location ?? searchedFor.q ?? ''}` : '').length > 3
-      )
-        return ''
-      if (total === 0)
-        return `I found no homes like that. Try fewer wishes, or ask:\n\n${button('Which places have homes?')}${caveat}`
+      const caveat = unused.length > 0 ? `I could not search for “${unused.join('”, “')}”.\n\n` : ''
+      if (total === 0 && tellingWords(`${filters.location ?? filters.q ?? ''}`).length > 3) return ''
+      const isUnknown = Object.keys(filters).join() === 'location'
+      const words = filters.q ? ` with the words “${filters.q}”` : ''
+      const found = isUnknown ? `nothing called “${filters.location}”` : `no homes like that${words}`
+      const help = `Try fewer wishes, or ask:\n\n${button('Which places have homes?')}`
+      if (total === 0) return `${caveat}I found ${found}. ${help}`
       const homes = itemsOf(result).slice(0, 5)
       const lines = homes.map(home => describe(home, homeFacts, sitePaths.property(String(home.id))))
-      const page = link('all of them', searchAddressOf(isRecord(searchedFor) ? searchedFor : {}))
-      return `I found ${total}:\n\n${numbered(lines)}\n\nSee ${page} on the search page.${caveat}`
+      const page = link('all of them', searchAddressOf(filters))
+      return `${caveat}I found ${total}${words}:\n\n${numbered(lines)}\n\nSee ${page} on the search page.`
     },
   },
 }
@@ -119,7 +123,7 @@ const readingRows: Table = {
 const helpRow: Table = {
   search_help: {
     words:
-      '^(so |and |but |please )?how (do|can|could|should|would|does|to|long|often|soon|will), ^what (happens|if|are the|should i|can i|do i need), what is (an?|the difference between an?), what does … mean, (can|may|must|should|could) (i|we|landlords?|tenants?)(?! (see|get|view|find|visit|rent|have|tour|move|charge)), allowed to, is it (ok|okay|possible|normal|safe), is (this|the) (app|site|portal|website), why (do|does|is|are|was|were|can|did), explain, scam*, (forgot|lost) my, do you (check|verify|keep|sell|share|store|charge|take), do i (need|have) to, who (pays|sees|can see), what can … see, background check, (card|payment) … (fail|reject|declin)* unless another, how many',
+      '^(so |and |but |please )?how (do|can|could|should|would|does|to|long|often|soon|will), ^what (happens|if|are the|should i|can i|do i need), what is (an?|the difference between an?), what does … mean, (can|may|must|should|could) (i|we|landlords?|tenants?)(?! (see|get|view|find|visit|rent|have|tour|move|charge)), allowed to, is it (ok|okay|possible|normal|safe), is (this|the) (app|site|portal|website), why (do|does|is|are|was|were|can|did), explain, scam*, (forgot|lost) my, do you (check|verify|keep|sell|share|store|charge|take), do i (need|have) to, who (pays|sees|can see), what can … see, background check, (card|payment) … (fail|reject|declin)* unless another, until when, by when, how many',
     args: ({ text }) => [{ q: tellingWords(text).join(' ').slice(0, 200) || text.slice(0, 200) }],
     line: ([result], { text, tool }) => {
       const words = stemsOf(text)
@@ -127,7 +131,7 @@ const helpRow: Table = {
       const [part] = topic?.parts ?? []
       const stems = stemsOf(`${topic?.title} ${part?.title} ${part?.text}`)
       const share = words.filter(word => stems.some(stem => stem.startsWith(word))).length / words.length
-      if (!topic || !part || share < (tool ? 0.6 : 0.9)) return ''
+      if (!topic || !part || share < (tool ? 0.6 : 0.9) || (!tool && words.length < 2)) return ''
       // The portal takes links to other sites out of every message.
       const own = part.text.replace(/\[([^\]]+)\]\((?!\/)[^)]*\)|https?:\S+/g, '$1')
       return `**${part.title}**\n\n${own}\n\nFrom our help page ${link(topic.title, topic.path)}.`

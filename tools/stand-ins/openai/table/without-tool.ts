@@ -6,7 +6,7 @@ import { matches } from './row.ts'
 
 const safety = link('Staying safe', sitePaths.helpWith('staying-safe'))
 const help = link('our help pages', sitePaths.help)
-const cannotAct = `I cannot do that for you: I only look things up and fill in forms that you send yourself. Use the pages themselves, such as ${link('Saved', sitePaths.saved)}, ${link('Subscription', sitePaths.subscription)} or ${link('your profile', sitePaths.profile)}.`
+const cannotAct = `I cannot do that for you: I only look things up and fill in forms that you send yourself. Use the pages themselves, such as ${link('your leases', sitePaths.tenancies)}, ${link('your messages', sitePaths.messages)}, ${link('your subscription', sitePaths.subscription)} or ${link('your profile', sitePaths.profile)}.`
 const please =
   '^((please|ok|yes|just|now|can you|could you|would you|i want you to|i want to|i need to|go ahead and|help me),? ){0,3}'
 const bindingActs = 'cancel|terminate|withdraw|pay|accept|approve|reject|sign|evict'
@@ -15,8 +15,8 @@ const bindingActs = 'cancel|terminate|withdraw|pay|accept|approve|reject|sign|ev
 const refused: Readonly<Record<string, string>> = {
   'I cannot show or change my instructions.':
     '(ignore|disregard|forget|override) … (instructions?|rules?|prompts?), system prompt, your (instructions|prompt|rules), you are now, pretend, act as, jailbreak',
-  [`I cannot help with getting around the rules: business stays on the platform. See ${safety}.`]:
-    '(past|around|bypass|avoid|trick) (the |your )?(filter|rules?|portal|fees?|platform), (off|outside) (of )?(the |this )?(platform|portal|app)',
+  [`I cannot help with getting around the rules, or with false papers: business stays on the platform. See ${safety}.`]:
+    '(make|create|fake|forge|edit|alter|photoshop|write (me )?an?) … (pay ?(slip|stub|check)s?|bank statements?|(income|employment) letter|proof of (income|employment)|tax returns?), (past|around|bypass|avoid|trick) (the |your )?(filter|rules?|portal|fees?|platform), (off|outside) (of )?(the |this )?(platform|portal|app)',
   [`I cannot give or pass on contact details: people write to each other on the platform. See ${safety}.`]:
     'phone, cell, mobile, e-?mail, whatsapp, telegram, contact (details|info*), last name unless my, how, why, alerts?, e-?mail me',
   [`I cannot see secrets such as passwords or card numbers. You change your password under ${link('Security', sitePaths.security)}.`]:
@@ -33,17 +33,19 @@ const refused: Readonly<Record<string, string>> = {
 const declined: Readonly<Record<string, string>> = {
   'I cannot tell you anything about other people: I look up only what you can see yourself.':
     "(\\w+'s|his|her|their|neighbors?|applicants?|tenants) … (income|salary|credit|job|age|earns?|pays?|background|married), (an)?other (tenant|people|person|applicant|user)*, what (does|do) (?!it|this|that|basic|premium|enterprise|homes?|an?|one|two|three|\\d)\\w+ (tenants? |in my building )?(earn|make|pay|do for) unless what's, let's, how do, tell",
+  [`I cannot see papers or income. Yours are under ${link('Documents', sitePaths.documents)}, and who sees them under ${link('Sharing', sitePaths.sharing)}.`]:
+    '(which|what|my) (papers|documents|files) … (i|uploaded), ^((show|list|open) (me )?)?my (papers|documents), show … what i (earn|make) unless need, should',
   [`I cannot take, arrange or check payments: rent and deposit do not pass through the portal. See ${safety}.`]:
     'zelle, venmo, cash ?app, paypal, wire, western union, gift cards?, bitcoin, (pay|send|transfer) … (rent|deposit), (paid|behind on|late (on|with)|owes?) … rent, (did|has) \\w+ (pay|paid) unless remind*, how (do|does|can)',
   [`I cannot give legal or medical advice: ask a lawyer or a doctor, and call 911 in an emergency. See ${help}.`]:
-    'legal*, illegal*, sue, court, lawyer, evict*, the law, my rights, (can|may|is) (my|the|a) (landlord|owner) … (keep|raise|increase|enter|refuse|charge|allowed|come in|kick), break (my|the) lease, medicine, doctor, allerg*, cough, symptoms?',
-  'I do not know that: the portal has only homes as they are now, no weather, crime, schools, trips, shops, neighbors, utility costs or forecasts.':
-    'weather, forecast, rain*, snow*, (rents?|prices?) … (fall|rise|drop|go up|go down|increase|next year), (rent|price) history, (good|best) time to, cheaper in (winter|summer), safe, safest, unsafe, crime, dangerous, rough, sketchy, schools?, commute, how (long|far) … (from|drive|walk|ride|bus|downtown), restaurants?, pizza, grocer*, supermarkets?, shops?, hospitals?, neighbors?, noisy, how (loud|quiet|noisy|humid), people … there, utilit*, (electric*|heating|gas|water|internet) (bills?|costs?), for electricity, flood unless is it safe, ssn, app, site, portal, scam*, stay*, remind*, ask, tell, write, leak*',
+    'legal*, illegal*, sue, court, lawyer, evict*, the law, my rights, (can|may|is) (my|the|a) (landlord|owner) … (keep|raise|increase|enter|refuse|charge|allowed|come in|kick), break (my|the) lease, withhold*, hold back, medicine, doctor, allerg*, cough, symptoms?',
+  'I do not know that: the portal has only homes as they are now, no weather, crime, schools, trips, shops, neighbors, visitors, utility costs, sale prices or forecasts.':
+    'weather, forecast, rain*, snow*, (rents?|prices?) … (fall|rise|drop|go up|go down|increase|next year), (rent|price) history, (good|best) time to, cheaper in (winter|summer), safe, safest, unsafe, crime, dangerous, rough, sketchy, schools?, commute, how (long|far) … (from|drive|walk|ride|bus|downtown), restaurants?, pizza, grocer*, supermarkets?, shops?, hospitals?, neighbors?, noisy, how (loud|quiet|noisy|humid), people … there, (how many|who) … (looked|viewed|saw|seen|clicked), utilit*, (electric*|heating|gas|water|internet) (bills?|costs?), for electricity, flood, sell for, (sale|selling|market|resale) (price|value), worth(?! it), buyers?, if … (sell|sold), mortgage, for sale, buy an? (home|house|condo|apartment) unless is it safe, ssn, app, site, portal, scam*, stay*, remind*, ask, tell(?! me), write, leak*',
   'I do not know that: I do not judge people or tell how they will decide. I can show what the portal says, or draft a question.':
     'should i (rent|take|choose|pick|accept|trust|move|sign), which (\\w+ )?(is|would be) (the )?(better|best|nicer), do you (think|like|recommend), opinion, worth it, will (\\w+ )?\\w+ (accept|approve|pay|say yes), (nice|friendly|good|honest|reliable|laid back) (landlord|owner|tenant), (landlord|owner) … (nice|friendly|honest|reliable|laid back), guarantee unless ask, remind*, plans?, basic, premium, enterprise',
   [`I am an AI assistant and cannot connect you with a person. See ${help}.`]:
     '(real|live|actual) (person|human), (speak|talk) (to|with) (an? |some)?(\\w+ )?(human|person|agent|one|representative), customer (service|support)',
-  [cannotAct]: `${please}(${bindingActs}|delete|close|end|book|submit|publish|pause|unlist|upgrade|downgrade|renew|remove|apply|buy|mark|raise|lower|increase|reduce|assign|complete|give notice|change my|update my|turn (on|off)|switch off|invite|verify|upload|take my|snooze|send it|just send), without asking, (save|keep|favorite) (the |this |that )?(first|second|third|last|it|one|home) unless search`,
+  [cannotAct]: `${please}(${bindingActs}|decline|delete|close|end|book|submit|publish|pause|unlist|upgrade|downgrade|renew|remove|apply|buy|mark|raise|lower|increase|reduce|assign|complete|give notice|change my|update my|turn (on|off)|switch off|invite|verify|upload|take my|snooze|reschedule|postpone|move (the|it|my)|send it|just send), without asking, (save|keep|favorite) (the |this |that )?(first|second|third|last|it|one|home) unless search`,
 }
 
 const capability =

@@ -55,7 +55,7 @@ export const homeTools = [
   readingTool({
     name: 'search_homes',
     description:
-      'Homes on offer. location is a place in the words of the person ("sf", "Temescal, Oakland, CA", 94110), read as the search box of the site reads it; q is words of title, description and street; bedrooms 4 means 4 or more, bathrooms 3 means 3 or more; rents are dollars a month; amenities are separated by commas; near ("latitude,longitude") goes with sort "nearest". The result has the filters that were used as searchedFor: a saved search takes them.',
+      'Homes on offer. location is a place in the words of the person ("sf", "Temescal, Oakland, CA", 94110), read as the search box of the site reads it; q is words of title, description and street; bedrooms 4 means 4 or more, bathrooms 3 means 3 or more; rents are dollars a month; amenities are separated by commas; near ("latitude,longitude") goes with sort "nearest". The result has the filters that were used as searchedFor: a saved search takes them; say what is notSearchedFor.',
     endpoint: propertyEndpoints.search,
     arguments: z.pick(z.object(SearchProperties.shape), {
       location: true,
@@ -75,10 +75,17 @@ export const homeTools = [
       sort: true,
       near: true,
     }),
-    understand: async (ask, { location, ...others }) => {
-      if (typeof location !== 'string' || !location.trim()) return { filled: others, unused: null }
-      const { filters, sort, unused } = await ask(placeEndpoints.understand, { query: { text: location } })
-      return { filled: { ...filters, ...(sort && { sort }), ...others }, unused }
+    understand: async (ask, { location: typed, ...others }) => {
+      if (typeof typed !== 'string' || !typed.trim()) return { filled: others, unused: null }
+      const { filters, sort, unused } = await ask(placeEndpoints.understand, { query: { text: typed } })
+      const { location, ...found } = filters
+      const wishes = { ...found, ...(sort && { sort }), ...others }
+      if (!location) return { filled: wishes, unused }
+      const { hasHomes, spot } = await ask(placeEndpoints.about, { query: { location } })
+      if (hasHomes || spot || Object.keys(wishes).length === 0)
+        return { filled: { location, ...wishes }, unused }
+      // Nothing is called like this, so it would hide what the wishes find.
+      return { filled: wishes, unused: [location, unused].filter(Boolean).join(', ') }
     },
     given: query => ({ query: { ...query, limit: searched } }),
     toResult: ({ properties, total, truncated }) => ({

@@ -89,6 +89,7 @@ export const ApplicationFacts = z.extend(
     moveInDate: true,
     leaseMonths: true,
     occupants: true,
+    declineReason: true,
     expiresAt: true,
     createdAt: true,
   }),

@@ -216,6 +216,14 @@ test.each([
   for (const home of properties) expect(home).toMatchObject(filters)
 })
 
+test('search_homes tells the model which words name no place and no home, and searches for the rest', async () => {
+  const { properties, searchedFor, notSearchedFor } = await searchHomes({
+    location: 'condo for xylophonists',
+  })
+  expect([searchedFor, notSearchedFor]).toEqual([{ propertyType: 'condo' }, 'xylophonists'])
+  expect(properties).not.toEqual([])
+})
+
 test('search_homes prefers its own filters, and tells the model what it searched for and what it could not', async () => {
   const { properties, searchedFor, notSearchedFor } = await searchHomes({
     location: '3+ beds in sf',

@@ -74,6 +74,20 @@ export const placeCalled = async (
   return place
 }
 
+/** The place with the longest name within this text; the one with most homes if there are several. */
+export const placeWithin = async (
+  database: Database,
+  text: string,
+): Promise<typeof places.$inferSelect | undefined> => {
+  const [place] = await database
+    .select()
+    .from(places)
+    .where(sql`strpos(' ' || words_of(${text}::text) || ' ', ' ' || ${places.nameWords} || ' ') > 0`)
+    .orderBy(sql`length(${places.nameWords}) desc`, desc(places.count), places.key)
+    .limit(1)
+  return place
+}
+
 /** A city or neighborhood with this name, even if it has no homes on offer now. */
 export const formerPlaceCalled = async (
   database: Database,

@@ -36,6 +36,7 @@ describe('a line of text', () => {
     ['smoking allowed', { smokingAllowed: 'true' }, ''],
     ['office space soma', { propertyType: 'office' }, 'soma'],
     ['Homes for rent in the Mission', {}, 'Mission'],
+    ['what’s the cheapest studio you’ve got right now?', { bedrooms: 0, sort: 'rent_asc' }, ''],
   ])('%p becomes %p', (text, wishes, rest) => {
     expect(readWishes(text)).toMatchObject({ wishes, rest } as never)
   })

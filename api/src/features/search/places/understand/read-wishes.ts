@@ -55,7 +55,7 @@ const bathroom = '(?:bath ?rooms?|baths?|ba|bths?)'
 const atLeast = '(at least |min(?:imum)? |)'
 const more = String.raw`\s*(\+|plus|or more|)\s*-?\s*`
 const moreAfter = String.raw`(\+| or more| and up|)`
-const animals = '(?:dogs?|cats?|pets?|pup(?:py)?)'
+const animals = '(?:dogs?|cats?|pets?|pup(?:py)?|kittens?)'
 const fine = '(?:friendly|ok(?:ay)?|allowed|welcome|accepted)'
 
 /** `'unused'` if no filter supports it, `false` if it is not a wish after all. */
@@ -141,14 +141,17 @@ const ways: [pattern: string, WishReader][] = [
     'smok(?:ing|ers?)(?:[- ](?:friendly|ok(?:ay)?|allowed|permitted|welcome))?',
     () => ({ smokingAllowed: 'true' }),
   ],
-  ['(?:cheap(?:est)?|affordable|low rent)', () => ({ sort: 'rent_asc' })],
+  ['(?:cheap(?:er|est)?|least expensive|affordable|low rent)', () => ({ sort: 'rent_asc' })],
 ]
 
 /** Words that fit any home, or connect others. */
 const fillers = new Set(
   `a an the with w and or for of to rent rental rentals renting lease home homes place places unit units property properties listing listings
-  available looking need want find show search me i im i'm my we our us please some any something where can
-  in near nearby around at by close within on is are that has have having month monthly now area district neighborhood`.split(
+  available looking need want find show search me i im my we our us please some any something where can
+  in near nearby around at by close within on is are that has have having month monthly now area district neighborhood
+  what which who when how why is am was be been it its there this these those them one ones do does did you your would could will should let get
+  got give take tell know like make change if just only also about but then than all much many cost costs price hi hello hey thanks yes
+  anything anywhere somewhere afford keep bring come comes going right still currently move moving okay`.split(
     /\s+/,
   ),
 )
@@ -213,6 +216,9 @@ const entriesOf = <Key extends string>(record: Partial<Record<Key, string>>): [K
 const withoutFillers = (text: string): string =>
   text
     .split(/\s+/)
-    .filter(word => word !== separator && !fillers.has(word.toLowerCase().replace(/[,.]$/, '')))
+    .filter(
+      word =>
+        word !== separator && !fillers.has(word.toLowerCase().replace(/(?:'(?:s|ve|d|m|re|ll))?[,.]?$/, '')),
+    )
     .join(' ')
     .replaceAll(/^[\s,.&+/-]+|[\s,.&+/-]+$/g, '')

@@ -7,7 +7,15 @@ import type { Database } from '../../../../platform/database/database.ts'
 import type { Verb } from '../../../../platform/request/route.ts'
 import { cityInShort, knownCities, knownCityCalled, stateCalled, withStateCode } from '../known-cities.ts'
 import { isMisspelled } from './is-misspelled.ts'
-import { formerPlaceCalled, hasWords, isContained, namedBy, placeCalled, placeMeant } from './named-places.ts'
+import {
+  formerPlaceCalled,
+  hasWords,
+  isContained,
+  namedBy,
+  placeCalled,
+  placeMeant,
+  placeWithin,
+} from './named-places.ts'
 import { readWishes } from './read-wishes.ts'
 
 interface Reading extends NamedPlace {
@@ -57,6 +65,7 @@ const readRest = async (database: Database, text: string): Promise<Reading> =>
   (await readCorrected(database, text)) ??
   (await readPlaceAndWords(database, text)) ??
   (await readWords(database, text)) ??
+  (await readPlaceAmongWords(database, text)) ??
   (await readMisspelledAndWords(database, text)) ?? { location: text }
 
 const zip = /^\d{5}$/
@@ -176,6 +185,14 @@ const withWords = async (database: Database, filters: NamedPlace, q: string): Pr
   ...filters,
   ...((await readWords(database, q, namedBy(filters))) ?? { unused: q }),
 })
+
+/** Handles 'my sister moves to Oakland in May'. */
+const readPlaceAmongWords = async (database: Database, text: string): Promise<Reading | undefined> => {
+  const place = await placeWithin(database, text)
+  const named = place?.name.toLowerCase().split(' ')
+  const others = text.split(/[\s,]+/).filter(word => !named?.includes(word.toLowerCase()))
+  return place && withWords(database, placeFilters(place), others.join(' '))
+}
 
 /** Handles 'Telegraph Ave, Berkley': only if no place has that name and no home has these words. */
 const readMisspelledAndWords = async (database: Database, text: string): Promise<Reading | undefined> => {
