@@ -134,7 +134,7 @@ test('a tenant sees how many inquiries they have sent', async () => {
   'budgets.json': [
     ['    "/saved": {', '    "/sent-inquiries": {\n      "bytes": 206450,\n      "requests": 12\n    },\n'],
   ],
-  'docs/house.md': [['`/saved` ', '`/sent-inquiries`, ']],
+  'docs/house.md': [['`/saved`, ', '`/sent-inquiries`, ']],
   'shell/src/layout/role-links.tsx': [
     [
       `    { words: 'Maintenance', to: sitePaths.maintenanceRequests }`,
