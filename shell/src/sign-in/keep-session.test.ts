@@ -22,15 +22,20 @@ const own = [notificationEndpoints.list.path, authEndpoints.logout.path]
 let sent: string[]
 let refusals: number
 let code: 'no_session' | 'second_factor'
+/** Refusals are answered after it. */
+let held: Promise<void>
 const api = Bun.serve({
   port: 0,
-  fetch: request => {
+  fetch: async request => {
     const { pathname } = new URL(request.url)
     // Timers of other files' tests can still call.
     if (!own.some(path => pathname.startsWith(path))) return new Response(null, { status: 404 })
     sent.push(`${request.method} ${pathname}`)
     const error = { code, message: 'You are not signed in.', requestId: 'r' }
-    if (refusals-- > 0) return Response.json({ error }, { status: 401 })
+    if (refusals-- > 0) {
+      await held
+      return Response.json({ error }, { status: 401 })
+    }
     return request.method === 'GET'
       ? Response.json({ notifications: [], nextCursor: null })
       : new Response(null, { status: 204 })
@@ -49,6 +54,7 @@ beforeEach(() => {
   sent = []
   code = 'no_session'
   refusals = Number.POSITIVE_INFINITY
+  held = Promise.resolve()
   Object.assign(globalThis, { window: new EventTarget() }) // the only part of the page that is needed
 })
 
@@ -187,16 +193,40 @@ test('a visitor who closes the dialog stays a visitor, without a message about a
 
 test('a call that needs a code asks for one, signs nobody out, and is sent once more', async () => {
   code = 'second_factor'
-  refusals = 2
   const { request, session, counts } = open(ana)
   const waiting = [write(), write()].map(outcome)
   const { person, asksForCode, answer } = await request()
   expect([person, asksForCode]).toEqual([ana, true])
+  while (sent.length < 2) await Bun.sleep(1)
+  refusals = 0
   answer(ana)
   expect(await Promise.all(waiting)).toEqual(['done', 'done'])
   expect(session.get()?.user).toEqual(ana)
   expect(counts().dialogs).toBe(1)
 })
+
+test.each([
+  ['is sent again', ana, 'done'],
+  ['fails', null, '401'],
+] as const)(
+  'a call that is refused after the code’s dialog has closed %s without another',
+  async (_, user, outcomes) => {
+    code = 'second_factor'
+    const { request, counts } = open(ana)
+    const first = outcome(write())
+    const { answer } = await request()
+    const late = Promise.withResolvers<void>()
+    held = late.promise
+    const second = outcome(write())
+    while (sent.length < 2) await Bun.sleep(1)
+    refusals = 0
+    answer(user)
+    expect(await first).toBe(outcomes)
+    late.resolve()
+    expect(await second).toBe(outcomes)
+    expect(counts().dialogs).toBe(1)
+  },
+)
 
 test('closing the dialog that asks for a code fails the call, and signs nobody out', async () => {
   code = 'second_factor'

@@ -38,12 +38,15 @@ export const keepSession = (platform: ShellPlatform, reload = () => window.locat
   }
 
   let waitingForCode: Promise<boolean> | undefined
+  /** When the dialog last closed; a call that was sent earlier need not open it again. */
+  let code = { since: Number.NEGATIVE_INFINITY, isGiven: false }
   const askForCode = async (): Promise<boolean> => {
     await waiting
     const person = session.get()?.user ?? null
-    const user = await answerTo(person, platform, true)
+    const isGiven = (await answerTo(person, platform, true)) !== null
     signInRequest.set(null)
-    return user !== null
+    code = { since: performance.now(), isGiven }
+    return isGiven
   }
 
   window.addEventListener(sessionNeededEvent, event => {
@@ -52,6 +55,7 @@ export const keepSession = (platform: ShellPlatform, reload = () => window.locat
     ).detail // see there
     if (asksForCode) {
       if (isSecondTry) return
+      if (!waitingForCode && sentAt < code.since) return respondWith(Promise.resolve(code.isGiven))
       waitingForCode ??= askForCode().finally(() => {
         waitingForCode = undefined
       })
