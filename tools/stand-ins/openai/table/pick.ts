@@ -36,7 +36,8 @@ export const spokenIn = (message: string) => exact.exec(message) ?? reported.exe
 export const alike = (text: string, items: readonly Fields[], tells: string): readonly Fields[] => {
   const asked = new Set(stemsOf(text))
   const scores = items.map(item => stemsOf(describe(item, tells)).filter(word => asked.has(word)).length)
-  return items.filter((_, index) => scores[index] === Math.max(...scores))
+  const most = Math.max(...scores)
+  return items.filter((_, index) => scores[index] === most)
 }
 
 /** None if a message names something else. `tells` are the fields that name an item. */

@@ -80,10 +80,10 @@ export const homeTools = [
       const { filters, sort, unused } = await ask(placeEndpoints.understand, { query: { text: typed } })
       const { location, ...found } = filters
       const wishes = { ...found, ...(sort && { sort }), ...others }
-      if (!location) return { filled: wishes, unused }
+      const whole = { filled: { ...(location && { location }), ...wishes }, unused }
+      if (!location || Object.keys(wishes).length === 0) return whole
       const { hasHomes, spot } = await ask(placeEndpoints.about, { query: { location } })
-      if (hasHomes || spot || Object.keys(wishes).length === 0)
-        return { filled: { location, ...wishes }, unused }
+      if (hasHomes || spot) return whole
       // Nothing is called like this, so it would hide what the wishes find.
       return { filled: wishes, unused: [location, unused].filter(Boolean).join(', ') }
     },

@@ -55,7 +55,7 @@ const homesOf = (transaction: Database, { id }: Person) =>
  * Homes are deleted unless another person's papers name them, and so are those of landlords who left earlier. What stays is hidden,
  * without pictures and the landlord's words.
  */
-const endHomes = async (transaction: Database, { id }: typeof users.$inferSelect): Promise<void> => {
+const endHomes = async (transaction: Database, { id }: Person): Promise<void> => {
   const isTheirs = eq(properties.landlordId, id)
   const isNamedIn = (table: PgTable, homeId: Column) =>
     exists(transaction.select({ one: sql`1` }).from(table).where(eq(homeId, properties.id)))
